@@ -37,7 +37,7 @@ async function acts() {
     () => perform(updateSubscription, who, { subscription_id, auto_renewal: false }),
     () => perform(updateSubscription, who, { subscription_id, plan_id: "store_ultimate" }),
     () => perform(changeEffect, who, { subscription_id, plan_id: "store_ultimate" }),
-    () => perform(providerLinks, who, { subscription_id }),
+    () => perform(providerLinks, who, { subscription_id, page: "updateUrl" }),
     () => perform(openPurchase, who, { purchase_id }),
     () => perform(purchaseById, who, { purchase_id }),
     () => perform(mailPurchaseLink, who, { purchase_id }),

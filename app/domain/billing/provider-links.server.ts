@@ -9,15 +9,15 @@ import { findSubscription } from "./subscription-rows.server.ts";
 import { openAtProvider } from "./update-subscription.server.ts";
 
 /**
- * Fresh links to the provider's pages where the card of a subscription is changed and where it is canceled. Refuses an
+ * A fresh link to the provider's page where the card of a subscription is changed, or where it is canceled. Refuses an
  * unknown one (`not_found`), and one that has ended or is a trial (`subscription_change`). Document 1, section 3.
  */
 export const providerLinks = query({
   access: ["admin"],
-  input: z.object({ subscription_id: id }),
-  async run({ db, scope }, { subscription_id }) {
+  input: z.object({ subscription_id: id, page: z.enum(["updateUrl", "cancelUrl"]) }),
+  async run({ db, scope }, { subscription_id, page }) {
     const held = await found(findSubscription(db, scope, subscription_id));
     const vendorId = openAtProvider(held);
-    return requireGateway(held.provider).manage(vendorId, `${env().origin}${RETURN_PATH}`);
+    return requireGateway(held.provider).manage(vendorId, `${env().origin}${RETURN_PATH}`, page);
   },
 });

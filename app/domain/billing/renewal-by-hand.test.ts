@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { sellHere } from "#tests/factories/provider.ts";
@@ -48,6 +48,17 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     expect(row.cancelAtEnd).toBe(true);
     await bringUpToDate(shop.organizationId);
     expect(await stored(id)).toMatchObject({ autoRenewal: false, planId: "store_pro" });
+  });
+
+  test("renewal that was ended on the provider's page is turned on again", async () => {
+    const { id, row } = await hold();
+    const ended = await fetch(`${provider.twin.url}/manage/${row.id}/cancel`, { method: "POST" });
+    expect([ended.status, row.cancelAtEnd]).toEqual([200, true]);
+    await bringUpToDate(shop.organizationId);
+    expect(await stored(id)).toMatchObject({ autoRenewal: false, cancelAt: expect.any(Date) });
+    const { subscription } = await update(id, { auto_renewal: true });
+    expect(subscription).toMatchObject({ auto_renewal: true, cancel_at: null });
+    expect(row.cancelAtEnd).toBe(false);
   });
 
   /** A removal is scheduled; its job runs at once, or waits. */
@@ -100,4 +111,14 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     expect(await stored(id)).toMatchObject({ autoRenewal: true, renewalStoppedAt: null });
     expect(row.cancelAtEnd).toBe(false);
   });
+});
+
+test("what Stripe has not switched is not told as switched", async () => {
+  const shop = await makeTenant({ planId: null });
+  const provider = await sellHere("STRIPE");
+  const subscription_id = await provider.hold(shop.organizationId);
+  const switching = vi.spyOn(provider.twin.book, "setRenewal").mockImplementation(() => {});
+  onTestFinished(() => void switching.mockRestore());
+  const stop = perform(updateSubscription, shop.admin, { subscription_id, auto_renewal: false });
+  await expect(stop).rejects.toThrow("no change");
 });

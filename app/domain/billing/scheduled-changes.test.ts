@@ -3,7 +3,7 @@ import { newFormToken } from "#app/lib/form-token.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { sellHere } from "#tests/factories/provider.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
-import type { TwinSubscription } from "#tests/fakes/payments/book-types.ts";
+import { endOf, type TwinSubscription } from "#tests/fakes/payments/book-types.ts";
 import { changeEffect } from "./change-effect.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 import { updateSubscription } from "./update-subscription.server.ts";
@@ -91,6 +91,17 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     const year = await update(id, { billing_cycle: "year", seats: 5 });
     expect(year.subscription).toMatchObject({ billing_cycle: "year", quantity: 5, next: null });
     expect(charges(row).map(({ amount }) => amount)).toEqual([before[1]?.dueNow]);
+  });
+
+  test("a year in the place of months begins at once, and ends when it was shown to", async () => {
+    const { id, row } = await hold();
+    const year = { billing_cycle: "year" };
+    const { price } = await show(id, year);
+    const { subscription } = await update(id, year);
+    const inAYear = endOf(new Date(), "year").getTime();
+    for (const end of [price?.nextAt, subscription.reset_at, row.periodEnd])
+      expect(Math.abs((end?.getTime() ?? 0) - inAYear)).toBeLessThan(60_000);
+    expect(charges(row).map(({ amount }) => amount)).toEqual([price?.dueNow]);
   });
 
   test("a card that is refused leaves what was to come", async () => {

@@ -103,7 +103,7 @@ test("addresses of the list lead to links of the provider that are made fresh", 
     cancel_url: expect.stringMatching(`/console/subscriptions/${id}/cancel$`),
   });
   expect(items.find((row) => row.id !== id)?.vendor_data).toEqual({ update_url: null, cancel_url: null });
-  const links = await perform(providerLinks, shop.admin, { subscription_id: id });
+  const links = await perform(providerLinks, shop.admin, { subscription_id: id, page: "updateUrl" });
   expect(links.updateUrl).toMatch(/[?&]_ptxn=txn_|\/card$/);
 });
 

@@ -22,8 +22,8 @@ export const billingCases: QueryCases = {
     foreign: (_, other) => [{ purchase_id: other.purchaseId }],
   },
   providerLinks: {
-    input: ({ subscriptionId }) => ({ subscription_id: subscriptionId }),
-    foreign: (_, other) => [{ subscription_id: other.subscriptionId }],
+    input: ({ subscriptionId }) => ({ subscription_id: subscriptionId, page: "updateUrl" }),
+    foreign: (_, other) => [{ subscription_id: other.subscriptionId, page: "updateUrl" }],
   },
   shownPricing: {},
   quotaUse: { input: () => ({ of: "products" }) },

@@ -12,6 +12,8 @@ export interface Article {
   quantity: number;
   /** Whether it is of a price and product that others have taken the place of since. */
   former?: boolean | undefined;
+  /** Whether the period stays where this is of another cycle: at Stripe one begins anew only when it is told to. */
+  samePeriod?: boolean | undefined;
 }
 
 export interface TwinSubscription extends Article {
@@ -24,6 +26,11 @@ export interface TwinSubscription extends Article {
   cardRefused: boolean;
   manual: boolean;
   cancelAtEnd: boolean;
+  /** At Stripe: the card that it is charged to, once another than its checkout's, and the one set on the portal. */
+  card?: string;
+  customerCard?: { id: string; refused: boolean };
+  /** Stripe's portal notes such an end by its time alone. */
+  endsByTime?: boolean;
   createdAt: Date;
   updatedAt: Date;
   periodStart: Date;
@@ -107,3 +114,7 @@ export function endOf(start: Date, cycle: Article["cycle"]): Date {
   else end.setUTCFullYear(end.getUTCFullYear() + 1);
   return end;
 }
+
+/** Whether a period begins with a change. */
+export const beginsAnew = ({ cycle }: Article, wanted: Article): boolean =>
+  wanted.cycle !== cycle && !wanted.samePeriod;

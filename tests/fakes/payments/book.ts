@@ -1,6 +1,7 @@
 import { daysAfter } from "#app/lib/durations.ts";
 import {
   type Article,
+  beginsAnew,
   cards,
   costOf,
   endOf,
@@ -131,7 +132,7 @@ export class Book {
     const rest = Math.min(1, Math.max(0, left));
     const credit = Math.round(costOf(subscription, currency) * rest);
     const price = costOf(wanted, currency);
-    const due = wanted.cycle === subscription.cycle ? Math.round(price * rest) : price;
+    const due = beginsAnew(subscription, wanted) ? price : Math.round(price * rest);
     return { due: due - credit, credit };
   }
 
@@ -144,7 +145,7 @@ export class Book {
   ): boolean {
     const { due } = this.difference(subscription, wanted);
     if (charged && due > 0 && subscription.cardRefused) return false;
-    if (wanted.cycle !== subscription.cycle) {
+    if (beginsAnew(subscription, wanted)) {
       subscription.periodStart = new Date();
       subscription.periodEnd = endOf(subscription.periodStart, wanted.cycle);
     }

@@ -1,8 +1,8 @@
 import { DAY_MS } from "#app/lib/durations.ts";
 import type { Book } from "./book.ts";
-import type { TwinCharge, TwinSubscription } from "./book-types.ts";
+import { cards, letters, type TwinCharge, type TwinSubscription } from "./book-types.ts";
 import { cardCharge } from "./paddle-door.ts";
-import { endPage, invoiceFile, overlayDone, overview, page, payPage } from "./pages.ts";
+import { cardPage, endPage, invoiceFile, overlayDone, overview, page, payPage } from "./pages.ts";
 
 export interface PageAnswer {
   status: number;
@@ -50,13 +50,25 @@ function invoice(charge: TwinCharge | undefined): PageAnswer {
   return { status: 200, type: "application/pdf", body: invoiceFile(charge) };
 }
 
-function manage(book: Book, { method, query }: PageCall, id: string, act: string): PageAnswer {
+function manage(book: Book, call: PageCall, id: string, act: string): PageAnswer {
+  const { method, query } = call;
   const found = [...book.subscriptions.values()].find((one) => one.id === id || one.customer === id);
   if (!found) return nowhere;
   const back = query.get("back") ?? "";
+  if (act === "card" && found.provider === "STRIPE") return changeCard(found, call);
   if (act === "card") return to(`/pay/${cardCharge(book, found).id}?back=${encodeURIComponent(back)}`);
   if (method !== "POST") return html(endPage(found, back));
+  found.endsByTime = found.provider === "STRIPE";
   if (found.status !== "canceled") book.setRenewal(found, false);
+  return to(back || "/");
+}
+
+/** Stripe's portal: the card becomes the customer's, and nothing is paid by it. */
+function changeCard(found: TwinSubscription, { method, query, form }: PageCall): PageAnswer {
+  const back = query.get("back") ?? "";
+  if (method !== "POST") return html(cardPage(found, back));
+  const refused = (form.get("card") ?? "").replaceAll(/\D/g, "") === cards.refused;
+  found.customerCard = { id: `pm_${letters()}`, refused };
   return to(back || "/");
 }
 

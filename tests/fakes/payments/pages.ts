@@ -112,6 +112,17 @@ export const endPage = ({ id, planId }: TwinSubscription, back: string): string 
     `<p>${planId}</p><form method="post" action="/manage/${id}/cancel?back=${encodeURIComponent(back)}"><button>End with the period · Oprește la sfârșitul perioadei</button></form>`,
   );
 
+/** Where the card of a customer is changed at Stripe. */
+export const cardPage = ({ customer, planId }: TwinSubscription, back: string): string =>
+  page(
+    "A new card · Un card nou",
+    `<p>${planId}</p><form method="post" action="/manage/${customer}/card?back=${encodeURIComponent(back)}">
+<label for="card">Card number · Numărul cardului</label>
+<input id="card" name="card" inputmode="numeric" value="${cards.pays}" required>
+<button>Save · Salvează</button></form>
+<p><small>${cards.refused}: the bank refuses its charges. · banca îi refuză plățile.</small></p>`,
+  );
+
 /** The smallest PDF that says whose money did not move. */
 export function invoiceFile(charge: TwinCharge): Uint8Array {
   const text = `BT /F1 14 Tf 40 780 Td (${charge.id} ${amountOf(charge)}. No money moves.) Tj ET`;

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Currency } from "#app/domain/billing/plans.ts";
 import type { Book } from "./book.ts";
-import { type Article, ids, type TwinCharge, type TwinSubscription } from "./book-types.ts";
+import { type Article, cards, ids, type TwinCharge, type TwinSubscription } from "./book-types.ts";
 import type { TwinAnswer, TwinCall } from "./paddle-door.ts";
 import {
   listOf,
   stripeCharge,
+  stripeCustomer,
   stripeDispute,
   stripeInvoice,
   stripePreview,
@@ -28,31 +29,58 @@ interface SentItem {
   price_data?: { product?: string; currency?: string; recurring?: { interval?: string } };
 }
 
-/** The one item of a body. */
-function articleOf(items: unknown): (Article & { currency: Currency }) | undefined {
-  const [item] = Object.values((items ?? {}) as Record<string, SentItem>);
+/** The one item of a body, and whether a cycle of its begins anew. */
+function articleOf({
+  items,
+  line_items,
+  billing_cycle_anchor: anchor,
+}: TwinCall["body"]): (Article & { currency: Currency }) | undefined {
+  const samePeriod = (anchor as { type?: string } | undefined)?.type !== "now";
+  const [item] = Object.values((items ?? line_items ?? {}) as Record<string, SentItem>);
   const price = item?.price_data;
   const planId = sold.find((one) => stripeProduct({ planId: one }) === price?.product);
   const cycle = price?.recurring?.interval === "year" ? "year" : "month";
   const currency = (price?.currency?.toUpperCase() ?? "EUR") as Currency;
-  return planId && { planId, cycle, quantity: Number(item?.quantity ?? 1), currency };
+  return planId && { planId, cycle, quantity: Number(item?.quantity ?? 1), currency, samePeriod };
 }
 
 /** Answers what is asked of Stripe's API. */
 export function answerStripe(book: Book, places: Map<string, unknown>, call: TwinCall): TwinAnswer {
-  const [, resource = "", id = "", act = ""] = call.path.split("/");
+  const [, resource = "", id = "", act = "", actId = ""] = call.path.split("/");
   if (resource === "checkout") return checkout(book, places, call, act);
   if (resource === "subscriptions") return subscription(book, call, id);
-  if (resource === "invoices") return invoices(book, call, id);
+  if (resource === "invoices") return invoices(book, call, id, act);
   if (resource === "charges") return give(listOf(chargesOf(book, call).map(stripeCharge), "/v1/charges"));
   if (resource === "disputes") return disputes(book, call, id);
-  if (resource === "billing_portal") return portal(call);
+  if (resource === "billing_portal") return portal(book, call);
   if (resource !== "customers") return absent;
-  if (act)
-    return give(call.method === "GET" ? listOf([], "/v1/tax_ids") : { id: "txi_twin", object: "tax_id" });
+  if (act) return taxIds(places, call, `${id}/${act}`, actId);
   const customer = id || ids.STRIPE.customer();
   places.set(customer, { ...(places.get(customer) as object), ...call.body });
   return give({ id: customer, object: "customer", ...call.body });
+}
+
+/** The tax numbers of a customer; one of Romania has digits alone. */
+function taxIds(
+  places: Map<string, unknown>,
+  { method, body }: TwinCall,
+  path: string,
+  id: string,
+): TwinAnswer {
+  const kept = (places.get(path) ?? []) as { id: string; value: string }[];
+  if (method === "GET") return give(listOf(kept, "/v1/tax_ids"));
+  if (method === "DELETE") {
+    places.set(
+      path,
+      kept.filter((one) => one.id !== id),
+    );
+    return give({ id, object: "tax_id", deleted: true });
+  }
+  const value = String(body.value);
+  if (/^RO(?!\d{2,10}$)/.test(value)) return fail(400, "tax_id_invalid");
+  const made = { id: `txi_${randomUUID()}`, object: "tax_id", type: body.type, value };
+  places.set(path, [...kept, made]);
+  return give(made);
 }
 
 /** A call whose key was used before is answered as it was then, and does nothing (docs.stripe.com/api/idempotent_requests). */
@@ -94,7 +122,7 @@ function checkout(
   id: string,
 ): TwinAnswer {
   if (method === "POST") {
-    const article = articleOf(body.line_items);
+    const article = articleOf(body);
     if (!article) return fail(400, "parameter_invalid");
     const session = book.open({
       ...{
@@ -113,21 +141,44 @@ function checkout(
   return found && !found.invoice ? give(stripeSession(found, twin)) : absent;
 }
 
-function subscription(book: Book, { method, body }: TwinCall, id: string): TwinAnswer {
+function subscription(book: Book, { method, query, body }: TwinCall, id: string): TwinAnswer {
   const found = book.subscriptions.get(id);
   if (found?.provider !== "STRIPE") return absent;
   if (method === "DELETE") book.cancel(found);
   if (method === "POST") {
     if (found.status === "canceled") return fail(400, "subscription_canceled");
-    if (body.cancel_at_period_end !== undefined) book.setRenewal(found, body.cancel_at_period_end !== "true");
-    const wanted = articleOf(body.items);
+    if (!setEnd(book, found, body)) return fail(400, "");
+    if (!setCard(book, found, body)) return absent;
+    const wanted = articleOf(body);
     if (
       wanted &&
       !book.change(found, wanted, body.proration_behavior === "always_invoice", keptOf(found, body))
     )
       return fail(402, "card_declined", "card_error");
   }
-  return give(stripeSubscription(found));
+  const expanded = query.get("expand[0]") === "customer" && { customer: stripeCustomer(found) };
+  return give({ ...stripeSubscription(found), ...expanded });
+}
+
+/** Has a subscription charged to another card of its customer's; false where that is none. */
+function setCard(book: Book, found: TwinSubscription, { default_payment_method: id }: TwinCall["body"]) {
+  if (id === undefined) return true;
+  if (found.customerCard?.id !== id) return false;
+  found.card = found.customerCard.id;
+  book.setCard(found, found.customerCard.refused);
+  return true;
+}
+
+/** Sets an end, or takes it back by the field that it was set by; false where both fields are sent. */
+function setEnd(book: Book, found: TwinSubscription, body: TwinCall["body"]): boolean {
+  const { cancel_at: at, cancel_at_period_end: withPeriod } = body;
+  if (at !== undefined && withPeriod !== undefined) return false;
+  const byTime = found.endsByTime === true;
+  if (withPeriod === "true") found.endsByTime = false;
+  if (withPeriod === "true" || (withPeriod === "false" && !byTime) || (at === "" && byTime))
+    book.setRenewal(found, withPeriod !== "true");
+  if (!found.cancelAtEnd) found.endsByTime = false;
+  return true;
 }
 
 /** Stripe merges metadata, and an empty value takes a name out. */
@@ -136,34 +187,39 @@ function keptOf({ kept }: TwinSubscription, { metadata }: TwinCall["body"]): Rec
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ""));
 }
 
-function invoices(book: Book, { query, body, twin }: TwinCall, id: string): TwinAnswer {
+function invoices(book: Book, { query, body, twin }: TwinCall, id: string, act: string): TwinAnswer {
   if (id === "create_preview") {
     const found = book.subscriptions.get(String(body.subscription));
-    const { items } = (body.subscription_details ?? {}) as { items?: unknown };
-    const wanted = articleOf(items);
+    const wanted = articleOf((body.subscription_details ?? {}) as TwinCall["body"]);
     if (!found || !wanted) return absent;
-    const { due, credit } = book.difference(found, wanted);
-    return give(stripePreview(found, due, credit));
+    return give(stripePreview(found, wanted, book.difference(found, wanted)));
   }
   if (id) {
     const found = book.charges.get(id);
-    return found?.invoice && found.provider === "STRIPE" ? give(stripeInvoice(found, twin)) : absent;
+    if (!found?.invoice || found.provider !== "STRIPE") return absent;
+    if (act === "pay") {
+      if (found.status !== "open") return fail(400, "");
+      const refused = book.subscriptions.get(found.subscription ?? "")?.cardRefused;
+      if (!book.pay(found, refused ? cards.refused : cards.pays))
+        return fail(402, "card_declined", "card_error");
+    }
+    return give(stripeInvoice(found, twin));
   }
-  const own = [...book.charges.values()].filter(
-    (one) => one.provider === "STRIPE" && one.invoice && one.subscription === query.get("subscription"),
-  );
-  return give(
-    listOf(
-      own.map((one) => stripeInvoice(one, twin)),
-      "/v1/invoices",
-    ),
-  );
+  const own = [...book.charges.values()]
+    .filter(
+      (one) => one.provider === "STRIPE" && one.invoice && one.subscription === query.get("subscription"),
+    )
+    .map((one) => stripeInvoice(one, twin))
+    .filter(({ status }) => !query.has("status") || status === query.get("status"));
+  return give(listOf(own, "/v1/invoices"));
 }
 
 /** A page where a card is changed, or a subscription ended. */
-function portal({ body, twin }: TwinCall): TwinAnswer {
+function portal(book: Book, { body, twin }: TwinCall): TwinAnswer {
   const flow = body.flow_data as { type?: string; subscription_cancel?: { subscription?: string } };
   const id = flow.subscription_cancel?.subscription;
+  // What ends already has no page to cancel it.
+  if (id && book.subscriptions.get(id)?.cancelAtEnd) return fail(400, "");
   const path = id ? `${id}/cancel` : `${String(body.customer)}/card`;
   const back = `?back=${encodeURIComponent(String(body.return_url ?? ""))}`;
   return give({ id: "bps_twin", object: "billing_portal.session", url: `${twin}/manage/${path}${back}` });

@@ -1,6 +1,8 @@
 import {
   type Article,
+  beginsAnew,
   costOf,
+  endOf,
   isSubscription,
   productName,
   type TwinCharge,
@@ -30,13 +32,19 @@ export function stripeSubscription(found: TwinSubscription) {
   return {
     ...{ id: found.id, object: "subscription", status: found.status, customer: found.customer },
     ...{ created: seconds(found.createdAt), currency: currency.toLowerCase(), metadata: found.kept },
-    cancel_at_period_end: found.cancelAtEnd,
+    default_payment_method: found.card ?? `pm_${found.id.slice(4)}`,
+    cancel_at_period_end: found.cancelAtEnd && !found.endsByTime,
     cancel_at: found.cancelAtEnd ? seconds(found.periodEnd) : null,
     canceled_at: secondsOf(found.canceledAt ?? found.stoppedAt),
     ended_at: secondsOf(found.canceledAt),
     items: listOf([item], "/v1/subscription_items"),
   };
 }
+
+export const stripeCustomer = ({ customer, customerCard }: TwinSubscription) => ({
+  ...{ id: customer, object: "customer" },
+  invoice_settings: { default_payment_method: customerCard?.id ?? null },
+});
 
 export function stripeSession(found: TwinCharge, twin: string) {
   const open = found.status === "open";
@@ -74,9 +82,19 @@ export function stripeInvoice(found: TwinCharge, twin: string) {
 }
 
 /** What a change would cost, as Stripe's preview says it. */
-export function stripePreview(found: TwinSubscription, due: number, credit: number) {
+export function stripePreview(
+  found: TwinSubscription,
+  wanted: Article,
+  { due, credit }: { due: number; credit: number },
+) {
   const currency = found.currency.toLowerCase();
-  const lines = [{ amount: -credit }, { amount: due + credit }];
+  const now = new Date();
+  const end = beginsAnew(found, wanted) ? endOf(now, wanted.cycle) : found.periodEnd;
+  const periodTo = (at: Date) => ({ period: { start: seconds(now), end: seconds(at) } });
+  const lines = [
+    { amount: -credit, ...periodTo(found.periodEnd) },
+    { amount: due + credit, ...periodTo(end) },
+  ];
   return {
     object: "invoice",
     currency,

@@ -127,6 +127,13 @@ export interface Payer {
   vatNumber: string | null;
 }
 
+/** The provider's pages of a subscription. */
+export interface ManagePages {
+  updateUrl: string | null;
+  cancelUrl: string | null;
+}
+export type ManagePage = keyof ManagePages;
+
 /**
  * A payment provider. Every call has a timeout and, where that does no harm, retries. Refuses `payments_down` when the
  * provider does not answer, and `payments_refused` when a charge is refused by the bank. A `key` makes a call that is
@@ -145,11 +152,16 @@ export interface PaymentGateway {
   stopRenewal(subscriptionId: string, key: string): Promise<void>;
   resumeRenewal(subscriptionId: string, key: string): Promise<void>;
   cancelNow(subscriptionId: string, key: string): Promise<void>;
-  /** Fresh links to pages where the card is changed and where the subscription is canceled; what has no card has no page for it. */
-  manage(
-    subscriptionId: string,
-    returnTo: string,
-  ): Promise<{ updateUrl: string | null; cancelUrl: string | null }>;
+  /**
+   * A fresh link to the page where the card is changed, or the subscription is canceled; the other one may be left out. What
+   * has no card has no page for it, and at Stripe what ends already has none to cancel.
+   */
+  manage(subscriptionId: string, returnTo: string, page: ManagePage): Promise<ManagePages>;
+  /**
+   * Charges the card that was changed on the provider's page, where that page does not: for what is due and what comes. Does
+   * nothing where none was changed.
+   */
+  takeNewCard(subscriptionId: string): Promise<void>;
   /** Its present state; null where the provider knows none, or nothing was ever paid for it. */
   subscription(id: string): Promise<ProviderSubscription | null>;
   transaction(id: string): Promise<ProviderTransaction | null>;

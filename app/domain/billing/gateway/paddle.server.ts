@@ -61,6 +61,8 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
     },
     ...paddleChanges(call, prices, now),
     ...paddleRenewals(call),
+    // Paddle's page pays what is due, and its card is the subscription's.
+    takeNewCard: async () => {},
     subscription: wordsOf,
     async transaction(id) {
       const found = await call("transactions.get", (paddle) =>

@@ -19,7 +19,7 @@ export function stripeChanges(
   const present = (id: string) => presentOf(call, products, id, now());
   return {
     async previewChange(id, change): Promise<ChangePreview> {
-      const { words, held, items, currency } = await present(id);
+      const { words, held, becoming, currency } = await present(id);
       const wanted = wantedOf(held, change);
       const nextAmount = chargeOf(wanted.planId, wanted.cycle, wanted.quantity, currency);
       if (change.when === "period_end")
@@ -28,7 +28,7 @@ export function stripeChanges(
         const asked = await call("invoices.preview", (stripe) =>
           stripe.invoices.createPreview({
             subscription: id,
-            subscription_details: { items: items(item), proration_behavior: "always_invoice" },
+            subscription_details: { ...becoming(item), proration_behavior: "always_invoice" },
           }),
         );
         return known(asked, NAME, "invoices.preview");
@@ -38,18 +38,18 @@ export function stripeChanges(
         ...sumsOf(found, back),
         currency,
         nextAmount,
-        nextAt: wanted.cycle === held.cycle ? words.resetAt : yearAfter(now()),
+        nextAt: wanted.cycle === held.cycle ? words.resetAt : endOf(found),
       };
     },
     async change(id, change, key) {
-      const { words, held, items, priceId } = await present(id);
+      const { words, held, becoming, priceId } = await present(id);
       const wanted = wantedOf(held, change);
       const update = (item: Item, kept: Stripe.MetadataParam, charged: boolean, name: string) =>
         call("subscriptions.update", (stripe) =>
           stripe.subscriptions.update(
             id,
             {
-              items: items(item),
+              ...becoming(item),
               metadata: kept,
               proration_behavior: charged ? "always_invoice" : "none",
               ...(charged && { payment_behavior: "error_if_incomplete" }),
@@ -89,15 +89,19 @@ async function presentOf(call: StripeCall, products: StripeSettings["products"],
   const held = known(words.item, NAME, "subscriptions.get");
   const line = known(subscription.items.data[0] ?? null, NAME, "subscriptions.get");
   const currency = subscription.currency.toUpperCase() as Currency;
-  const items = ({ planId, cycle, quantity }: Item) => [
-    {
-      id: line.id,
-      quantity,
-      price_data: priceData(products[planId][0], { planId, cycle }, currency),
-    },
-  ];
+  const becoming = ({ planId, cycle, quantity }: Item) => ({
+    items: [
+      {
+        id: line.id,
+        quantity,
+        price_data: priceData(products[planId][0], { planId, cycle }, currency),
+      },
+    ],
+    // A year in the place of months begins at once, which Stripe is to be told (flexible billing mode).
+    ...(cycle !== held.cycle && { billing_cycle_anchor: { type: "now" } }),
+  });
   // Each price that is sent makes a new one there: its id tells by which of our calls the line is what it is.
-  return { words, held, items, currency, priceId: line.price.id };
+  return { words, held, becoming, currency, priceId: line.price.id };
 }
 
 const wantedOf = (held: Item, { planId, cycle, quantity }: Change): Item => ({
@@ -106,12 +110,9 @@ const wantedOf = (held: Item, { planId, cycle, quantity }: Change): Item => ({
   quantity: quantity ?? held.quantity,
 });
 
-/** A year in the place of months begins at once. */
-function yearAfter(begun: Date): Date {
-  const end = new Date(begun);
-  end.setUTCFullYear(end.getUTCFullYear() + 1);
-  return end;
-}
+/** When the period ends that an invoice is for. */
+const endOf = ({ lines }: Stripe.Invoice): Date =>
+  new Date(Math.max(...lines.data.map(({ period }) => period.end)) * 1000);
 
 /** What is taken off for the rest of the period, as an amount above 0. */
 const creditOf = ({ lines }: Stripe.Invoice): number =>

@@ -1,5 +1,7 @@
+import { log } from "#app/lib/log.server.ts";
+import { newId } from "#app/lib/uuid.ts";
 import type { Payer, Purchase } from "./gateway.ts";
-import { known } from "./provider-call.server.ts";
+import { known, ProviderError } from "./provider-call.server.ts";
 import type { StripeCall } from "./stripe.server.ts";
 import { idOf, keyOf } from "./stripe-words.server.ts";
 
@@ -48,12 +50,16 @@ async function putTaxId(call: StripeCall, customer: string, vatNumber: string | 
   const kept = found?.data ?? [];
   for (const { id } of kept.filter((one) => one.value !== value))
     await call("tax ids.delete", (stripe) => stripe.customers.deleteTaxId(customer, id));
-  if (value && !kept.some((one) => one.value === value))
-    await call("tax ids.create", (stripe) =>
-      stripe.customers.createTaxId(
-        customer,
-        { type: "eu_vat", value },
-        { idempotencyKey: `${customer}-${value}` },
-      ),
-    );
+  if (!value || kept.some((one) => one.value === value)) return;
+  // Each time is a call of its own: a number may come back that was taken away.
+  const options = { idempotencyKey: newId() };
+  await call("tax ids.create", (stripe) =>
+    stripe.customers.createTaxId(customer, { type: "eu_vat", value }, options),
+  ).catch(withoutTaxId);
+}
+
+/** A number that Stripe does not take is left out of its invoices: it stands in the way of no payment. */
+function withoutTaxId(error: unknown): void {
+  if (!(error instanceof ProviderError) || error.code !== "tax_id_invalid") throw error;
+  log.warn({ err: error }, "Stripe does not take a tax number");
 }

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { PaymentGateway } from "./gateway.ts";
-import { known } from "./provider-call.server.ts";
+import { known, ProviderError } from "./provider-call.server.ts";
 import type { StripeCall } from "./stripe.server.ts";
 import { idOf } from "./stripe-words.server.ts";
 
@@ -10,33 +10,50 @@ const NAME = "STRIPE";
 export function stripeRenewals(
   call: StripeCall,
 ): Pick<PaymentGateway, "stopRenewal" | "resumeRenewal" | "cancelNow" | "manage"> {
-  const renewing = (id: string, ends: boolean, key: string) =>
-    call("subscriptions.update", (stripe) =>
-      stripe.subscriptions.update(id, { cancel_at_period_end: ends }, { idempotencyKey: key }),
+  const find = (id: string) => call("subscriptions.get", (stripe) => stripe.subscriptions.retrieve(id));
+  const renewing = async (id: string, renew: boolean, key: string) => {
+    const found = await find(id);
+    if (!found || found.status === "canceled" || ends(found) === !renew) return;
+    const made = await call("subscriptions.update", (stripe) =>
+      stripe.subscriptions.update(id, renew ? withoutEnd(found) : endWithPeriod, { idempotencyKey: key }),
     );
+    if (made && ends(made) === renew) throw new ProviderError(NAME, "subscriptions.update", "no change");
+  };
   return {
-    async stopRenewal(id, key) {
-      await renewing(id, true, key);
-    },
-    async resumeRenewal(id, key) {
-      await renewing(id, false, key);
-    },
+    stopRenewal: (id, key) => renewing(id, false, key),
+    resumeRenewal: (id, key) => renewing(id, true, key),
     async cancelNow(id) {
       await call("subscriptions.cancel", (stripe) => stripe.subscriptions.cancel(id));
     },
-    async manage(id, returnTo) {
-      const found = await call("subscriptions.get", (stripe) => stripe.subscriptions.retrieve(id));
-      const customer = idOf(known(found, NAME, "subscriptions.get").customer) ?? "";
+    async manage(id, returnTo, page) {
+      const found = known(await find(id), NAME, "subscriptions.get");
+      const customer = idOf(found.customer) ?? "";
       const open = async (flow: Stripe.BillingPortal.SessionCreateParams.FlowData) => {
-        const params = { customer, return_url: returnTo, flow_data: flow };
+        // Without it the page leads to Stripe's own list, not back.
+        const after_completion = { type: "redirect", redirect: { return_url: returnTo } };
+        const params = { customer, return_url: returnTo, flow_data: { ...flow, after_completion } };
         const made = await call("portal.create", (stripe) => stripe.billingPortal.sessions.create(params));
         return known(made, NAME, "portal.create").url;
       };
-      const [updateUrl, cancelUrl] = await Promise.all([
-        open({ type: "payment_method_update" }),
-        open({ type: "subscription_cancel", subscription_cancel: { subscription: id } }),
-      ]);
-      return { updateUrl, cancelUrl };
+      if (page === "updateUrl")
+        return { updateUrl: await open({ type: "payment_method_update" }), cancelUrl: null };
+      // Stripe refuses a page to cancel what ends already.
+      if (ends(found)) return { updateUrl: null, cancelUrl: null };
+      const cancel = { type: "subscription_cancel", subscription_cancel: { subscription: id } };
+      return { updateUrl: null, cancelUrl: await open(cancel) };
     },
   };
 }
+
+/** Whether an end of a subscription is set, in either of Stripe's two ways. */
+const ends = ({ cancel_at, cancel_at_period_end }: Stripe.Subscription): boolean =>
+  cancel_at_period_end || cancel_at !== null;
+
+const endWithPeriod: Stripe.SubscriptionUpdateParams = { cancel_at_period_end: true };
+
+/**
+ * What takes an end back. Stripe's portal sets the time of the end alone (flexible billing mode), which only an empty time
+ * takes back; Stripe refuses both fields in one call.
+ */
+const withoutEnd = ({ cancel_at_period_end }: Stripe.Subscription): Stripe.SubscriptionUpdateParams =>
+  cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" };

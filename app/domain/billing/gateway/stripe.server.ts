@@ -3,6 +3,7 @@ import type { StripeSettings } from "#app/lib/payment-settings.server.ts";
 import type { BegunPurchase, PaymentGateway, Purchase } from "./gateway.ts";
 import { EVENT_AGE } from "./paddle-event.server.ts";
 import { known, PROVIDER_TIMEOUT_MS, provided } from "./provider-call.server.ts";
+import { takeNewCard } from "./stripe-card.server.ts";
 import { stripeChanges } from "./stripe-change.server.ts";
 import { stripeEvent } from "./stripe-event.ts";
 import { stripeInvoices } from "./stripe-invoices.server.ts";
@@ -49,6 +50,7 @@ export function stripeGateway(settings: StripeSettings, now: () => Date): Paymen
     },
     ...stripeChanges(call, products, now),
     ...stripeRenewals(call),
+    takeNewCard: (id) => takeNewCard(call, id),
     async subscription(id) {
       const found = await find(id);
       return found && subscriptionOf(products, found, now());

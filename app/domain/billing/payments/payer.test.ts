@@ -58,3 +58,24 @@ test.each(providers)("what is bought at %s has its next invoices for whom the de
   await handPayer(prisma, organizationId);
   expect(JSON.stringify([...twin.places])).not.toMatch(/address"?:\{|country_code/);
 });
+
+test("a purchase goes on without a tax number that Stripe does not take", async () => {
+  const twin = await withTwin("STRIPE");
+  const buyer = await makeBuyer(twin, "STRIPE");
+  const begun = await buyer.begin({ payer: { ...payer, vatNumber: "RO14X99840" } });
+  expect(begun).toMatchObject({ kind: "page" });
+  expect(buyer.chargeOf(begun.reference).customer).not.toBeNull();
+});
+
+test("a tax number that comes back within a day is on Stripe's next invoices", async () => {
+  const twin = await withTwin("STRIPE");
+  const buyer = await makeBuyer(twin, "STRIPE");
+  const { id, customer } = await buyer.buy();
+  const taxIds = () => twin.places.get(`${customer}/tax_ids`);
+  for (const vatNumber of ["RO14399840", "RO18547290", "RO14399840"]) {
+    await buyer.gateway.updatePayer(id, { ...payer, vatNumber });
+    expect(taxIds()).toMatchObject([{ value: vatNumber }]);
+  }
+  await buyer.gateway.updatePayer(id, { ...payer, vatNumber: null });
+  expect(taxIds()).toEqual([]);
+});
