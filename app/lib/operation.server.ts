@@ -5,6 +5,7 @@ import { writeAudit } from "./audit.server.ts";
 import { type Caller, tellRefusal } from "./caller.ts";
 import { type Context, type ContextOf, contextOf } from "./context.server.ts";
 import { prisma, type Tx } from "./database.server.ts";
+import { onceMoreAfterDeadlock } from "./deadlock.server.ts";
 import {
   claimFormToken,
   isFormAnswered,
@@ -122,8 +123,8 @@ async function runOrWrite<I extends z.ZodType, O>(
     await requirePresentRight(operation, caller, prisma, input);
     await operation.before(contextOf(caller, prisma).context, input, formToken || newId());
   }
-  const { result, announced } = await prisma.$transaction((db) =>
-    write(operation, caller, db, input, formToken),
+  const { result, announced } = await onceMoreAfterDeadlock(() =>
+    prisma.$transaction((db) => write(operation, caller, db, input, formToken)),
   );
   for (const channel of announced) await announce(channel, caller.scope?.organizationId ?? "");
   return result;

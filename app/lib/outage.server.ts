@@ -1,4 +1,5 @@
 import { DeliveryError } from "./delivery-error.server.ts";
+import { codesOf, layersOf } from "./error-layers.ts";
 
 const UNAVAILABLE_CODES = new Set([
   ...["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"],
@@ -27,7 +28,7 @@ export type Outage = "unavailable" | "full";
 export function outageOf(error: unknown): Outage | null {
   if (error instanceof DeliveryError) return null;
   for (const layer of layersOf(error)) {
-    const codes = [layer.code, layer.originalCode].map((code) => String(code ?? ""));
+    const codes = codesOf(layer);
     if (codes.some((code) => FULL_CODES.has(code))) return "full";
     if (codes.some((code) => UNAVAILABLE_CODES.has(code))) return "unavailable";
     if (UNAVAILABLE_KINDS.has(String(layer.kind ?? ""))) return "unavailable";
@@ -38,13 +39,3 @@ export function outageOf(error: unknown): Outage | null {
 
 /** Whether an error means that the database can't be reached just now. */
 export const isUnavailable = (error: unknown): boolean => outageOf(error) === "unavailable";
-
-type Layer = Record<string, unknown>;
-
-function* layersOf(error: unknown, depth = 0): Generator<Layer> {
-  if (typeof error !== "object" || error === null || depth > 6) return;
-  const layer = error as Layer;
-  yield layer;
-  for (const inner of ["cause", "meta", "driverAdapterError"]) yield* layersOf(layer[inner], depth + 1);
-  if (Array.isArray(layer.errors)) for (const one of layer.errors) yield* layersOf(one, depth + 1);
-}

@@ -70,6 +70,12 @@ test("a workplace has rules of its own, or those of the business; slots ask for 
     ["order_pickup_date", { display: true, required: true }],
     ["order_pickup_hour", { display: true, required: true }],
   ]);
+  const where = { organizationId: tenant.organizationId, name: "setting.saved" };
+  const logged = await prisma.auditEntry.findMany({ where, orderBy: { subjectId: "asc" } });
+  expect(logged.map(({ subjectId, before, after }) => [subjectId, before, after])).toEqual([
+    ["shop/order_pickup_date", { required: false }, { required: true }],
+    ["shop/order_pickup_hour", { display: false, required: false }, { display: true, required: true }],
+  ]);
   expect(owner.words.split(say("settings:neededBySlots"))).toHaveLength(3);
   await owner.open(`/console/store/workplaces/${workplace.id}/pickup`);
   await owner.press(form(2).tick(say("pickup:own.business")));

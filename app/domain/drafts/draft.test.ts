@@ -103,6 +103,22 @@ test("a line is changed, removed by 0, and only what is sent changes", async () 
   expect((await draft()).count).toBe(0);
 });
 
+test("a line of what can't be ordered any more is changed by the rules of its product", async () => {
+  const product = await makeProduct(shop, {
+    unit: 0,
+    fields: [{ name: "Mesaj", type: "text", required: 0 }],
+  });
+  const { id: line_id } = await add(product.id);
+  await prisma.product.update({ where: { id: product.id }, data: { state: 3 } });
+  const set = (more: object) => perform(setDraftLine, ana.caller, { location_id, line_id, ...more });
+  await set({ fields: { Mesaj: "La mulți ani" } });
+  expect(await draft()).toMatchObject({ lines: [{ fields: { Mesaj: "La mulți ani" } }] });
+  await expect(set({ fields: { Mesaj: "a".repeat(61) } })).rejects.toMatchObject({
+    issues: [{ path: ["fields", "Mesaj"] }],
+  });
+  await expect(set({ quantity: "1.5" })).rejects.toMatchObject({ issues: [{ params: { code: "whole" } }] });
+});
+
 test("a product's quantity set twice at once is that quantity, and steps at once all count", async () => {
   const [bread, cake] = [await makeProduct(shop, { unit: 0 }), await makeProduct(shop)];
   const set = (item_id: string, more: object) =>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { productsForOrder } from "#app/domain/catalogue/orderable.server.ts";
+import { namedProducts } from "#app/domain/catalogue/orderable.server.ts";
 import { forgetCustomer } from "#app/domain/customers/forget-customer.server.ts";
 import { keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
@@ -142,7 +142,7 @@ async function readEdit(
     broken.push(...read.broken);
   }
   if (input.items) {
-    const products = await productsForOrder(db, scope, productIdsOf(input.items, before.lines), now);
+    const products = await namedProducts(db, scope, productIdsOf(input.items, before.lines), now);
     const frozen = await freezeLines(db, scope, input.items, products, before.lines);
     lines = frozen.lines;
     broken.push(...frozen.broken);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
+import { localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
@@ -152,6 +153,31 @@ test("only the author and admins edit, only while pending, only in their own bus
   expect(await edit(shop.admin)).toBe("saved");
   await perform(moveOrder, delivery.caller, { order_id: id, status: "order_preparing" });
   expect(await edit(ana.caller)).toBe("orders_moved");
+});
+
+test("a line whose product can't be ordered any more keeps being answered; a new one of it is refused", async () => {
+  const [line] = (await read()).items;
+  const fields = [{ name: "Feliere", type: "radio", required: 0, options: ["feliată", "întreagă"] }];
+  await prisma.product.update({ where: { id: product.id }, data: { fields } });
+  const save = (item: object) =>
+    perform(editOrder, ana.caller, { order_id: id, items: [{ id: line?.id, quantity: "2", ...item }] });
+  const unlikely = { fields: { Feliere: "cuburi" } };
+  const sliced = { fields: { Feliere: "feliată" } };
+  for (const change of [
+    { state: 3 },
+    { state: 9 },
+    { state: 0, outOn: new Date(localDay(new Date(), "Europe/Bucharest")) },
+  ]) {
+    await save({ fields: {} });
+    await prisma.product.update({ where: { id: product.id }, data: change });
+    await save(sliced);
+    expect((await read()).items).toMatchObject([sliced]);
+    await expect(save(unlikely)).rejects.toMatchObject({
+      issues: [{ path: ["items", 0, "fields", "Feliere"] }],
+    });
+    const added = { id: undefined, item_id: product.id };
+    await expect(save(added)).rejects.toMatchObject({ code: "orders_product" });
+  }
 });
 
 test("an order keeps at least one line, each of its own once", async () => {

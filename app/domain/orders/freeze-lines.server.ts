@@ -28,6 +28,8 @@ export interface FrozenLine extends LineProduct {
 }
 
 type Kept = readonly FrozenLine[];
+/** By their ids; one that says nothing of it can be ordered. */
+type Products = ReadonlyMap<string, OrderableProduct & { orderable?: boolean }>;
 
 /** The products that lines are of; those of lines that the order has already (`kept`) are known by the line's id. */
 export const productIdsOf = (asked: readonly AskedLine[], kept: Kept = []): string[] => {
@@ -37,15 +39,16 @@ export const productIdsOf = (asked: readonly AskedLine[], kept: Kept = []): stri
 
 /**
  * Freezes lines with the product's name, unit, price, sku, barcode and the answers as they are now; a line that the
- * order has already keeps what was frozen, but for answers that are given anew. Gives the lines and the broken rules:
- * quantities that don't fit the unit (`whole`), answers. `products` are those of {@link productIdsOf} that can be
- * ordered; any other is refused (`orders_product`, with its name). Document 4, Orders.
+ * order has already keeps what was frozen, but for answers that are given anew, also of a product that can't be ordered
+ * any more. Gives the lines and the broken rules: quantities that don't fit the unit (`whole`), answers. `products` are
+ * those of {@link productIdsOf}; a new line of one that can't be ordered is refused (`orders_product`, with its name), and
+ * so are answers that no product asks for. Document 4, Orders.
  */
 export async function freezeLines(
   db: Tx,
   scope: Scope,
   asked: readonly AskedLine[],
-  products: ReadonlyMap<string, OrderableProduct>,
+  products: Products,
   kept: Kept = [],
 ): Promise<{ lines: FrozenLine[]; broken: BrokenRule[] }> {
   const existing = new Map(kept.map((line) => [line.id, line]));
@@ -58,8 +61,9 @@ export async function freezeLines(
     if (id && (!before || again.has(id))) throw new Refusal("not_found");
     if (id) again.add(id);
     const product = products.get((id ? before?.item_id : line.item_id) ?? "");
-    const frozen = before ?? (product && freeze(product));
-    if (!frozen) throw await notOrderable(db, scope, line.item_id, `items[${index}].item_id`);
+    const frozen = before ?? (product && product.orderable !== false ? freeze(product) : undefined);
+    if (!frozen || (line.fields && !product))
+      throw await notOrderable(db, scope, before?.item_id ?? line.item_id, `items[${index}].item_id`);
     const path = ["items", index];
     if (!fitsUnit(quantity, frozen.unit)) broken.push({ path: [...path, "quantity"], code: "whole" });
     const asks = before && !line.fields ? undefined : product?.fields;

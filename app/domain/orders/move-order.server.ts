@@ -15,6 +15,7 @@ import { movedOrderOutput } from "./output.server.ts";
 import { clearPrepared, type PreparedLine, prepareLines, storePrepared } from "./prepare-lines.server.ts";
 import { movedMeanwhile, startsOf } from "./refuse-moved.server.ts";
 import { repeatedMove } from "./repeated-move.server.ts";
+import { requireStillDelivers } from "./require-still-delivers.server.ts";
 import { findOrder } from "./rows.server.ts";
 import { isBeingPrepared, isEditable, type OrderStatus, statusesWith } from "./statuses.ts";
 
@@ -48,7 +49,7 @@ export const moveOrder = operation({
     if (!order) throw new Refusal("not_found");
     if (version !== undefined && version !== order.version) return repeatedOrRefused(context, input);
     const move = status ? await requireMove(context, order, input) : null;
-    if (move === "take") await requireStillDelivers(context);
+    if (move === "take" || move === "reopen") await requireStillDelivers(context, order);
     const prepared = await requirePrepared(context, order, input, move);
     if (!move && prepared.length === 0) return order;
 
@@ -128,18 +129,6 @@ async function requireMove(
   if (refused) throw new Refusal(refused, { params: { minutes: UNDO_MINUTES } });
   if (needsReason(move) && !reason) throw new Refusal("orders_reason", { field: "reason" });
   return move;
-}
-
-/**
- * Keeps a delivery member from being removed, or from becoming something else, until the transaction ends: what they
- * prepare is released by then, or never taken.
- */
-async function requireStillDelivers({ db, scope: { organizationId }, actor }: Context): Promise<void> {
-  if (actor.kind !== "member") return;
-  const found = await db.$executeRaw`
-    SELECT FROM member WHERE organization_id = ${organizationId}::uuid AND id = ${actor.id}::uuid
-      AND role = 'delivery' AND removed_at IS NULL FOR SHARE`;
-  if (found === 0) throw new Refusal("unauthenticated");
 }
 
 /** The lines whose prepared quantity changes; only while preparing, by the preparer or an admin. */

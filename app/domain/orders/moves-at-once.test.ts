@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
+import { updateMember } from "#app/domain/members/update-member.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { type Bakery, makeBakery, move } from "#tests/factories/bakery.ts";
 import { makeMember } from "#tests/factories/member.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { atOnce } from "#tests/setup/at-once.ts";
 import { moveOrder } from "./move-order.server.ts";
 
@@ -110,4 +113,22 @@ test("whoever loses the hand-over is told who handed the order over, not who pre
     code: "orders_moved",
     details: { params: { name: shop.gheorghe.username, status: "order_delivered" } },
   });
+});
+
+test("whoever lost the workplace or their role a moment ago neither takes an order nor reopens one", async () => {
+  const [pending, done] = [await shop.order(), await shop.order("order_completed")];
+  const { id: member_id, username, caller } = shop.mihai;
+  const where = { organizationId_id: { organizationId: shop.organizationId, id: member_id } };
+  const change = async (more: object) => {
+    const { version } = await prisma.member.findUniqueOrThrow({ where });
+    const role = "delivery" as const;
+    await perform(updateMember, shop.admin, { member_id, username, role, version, ...more });
+  };
+  const both = [() => move(caller, pending, "order_preparing"), () => move(caller, done, "order_preparing")];
+  await change({ all_workplaces: false, restricted_locations: [(await makeWorkplace(shop)).id] });
+  for (const act of both) await expect(act()).rejects.toMatchObject({ code: "not_found" });
+  await change({ restricted_locations: [shop.place.id], role: "sales" });
+  for (const act of both) await expect(act()).rejects.toMatchObject({ code: "unauthenticated" });
+  await change({ restricted_locations: [shop.place.id] });
+  for (const act of both) expect(await act()).toMatchObject({ status: "order_preparing" });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { advanceOrderVersion } from "#app/domain/orders/order-version.server.ts";
 import { requireWorkplace, workplacesWithin } from "#app/domain/orders/within-scope.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -41,6 +42,8 @@ export const pauseShop = operation({
     else if (actor.kind === "member") throw new Refusal("forbidden");
     const before = await findPickupRow(db, scope, workplaceId, now);
     if (before.paused === paused) return { id: subjectId, status: 1, paused };
+    // Rules are saved under the same lock, and change the row after it.
+    await advanceOrderVersion(db, scope);
     await ensurePickupRow(db, scope, workplaceId);
     const today = new Date(localDay(now, organization.timeZone));
     await db.pickupRule.updateMany({

@@ -6,6 +6,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { onlyRowOf } from "#app/lib/rows.server.ts";
 import { type Bakery, makeBakery } from "#tests/factories/bakery.ts";
 import { makeOrder } from "#tests/factories/order.ts";
+import { orderVersionOf } from "#tests/factories/order-version.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { shopOrdersToday } from "./daily-limit.server.ts";
 import { dayFull } from "./day-full.ts";
@@ -78,8 +79,12 @@ test("a member pauses their workplace, the owner the business; the rules stay th
     data: { organizationId, scope: "shop", name: "shop_orders", data: { active: true, limit_d: -1 } },
   });
   const paused = async () => (await pickupRulesOf(prisma, shop.scope, shop.place.id)).pausedOn !== null;
+  const version = async () => Number(await orderVersionOf(shop.scope));
+  const before = await version();
   expect(await perform(pauseShop, shop.ana.caller, { ...at, paused: true })).toMatchObject({ status: 0 });
+  expect(await version(), "other screens are told").toBe(before + 1);
   expect(await perform(pauseShop, shop.ana.caller, { ...at, paused: true })).toMatchObject({ status: 1 });
+  expect(await version()).toBe(before + 1);
   expect([await paused(), await pauses()]).toMatchObject([true, [{ paused: true, closed: false }]]);
   await perform(pauseShop, shop.ana.caller, { ...at, paused: false });
   expect(await paused()).toBe(false);

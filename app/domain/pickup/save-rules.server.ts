@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { lockOrganization } from "#app/domain/billing/claim-quota.server.ts";
+import { defaultSettings } from "#app/domain/settings/order-settings.ts";
 import type { Context } from "#app/lib/context.server.ts";
-import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import type { Scope } from "#app/lib/scope.ts";
 import { requireVersion } from "#app/lib/version.ts";
 import {
   columnsOfRules,
@@ -45,12 +44,12 @@ export async function saveRules(context: Writing, { workplaceId, version: drawnF
   });
   if (count === 0)
     throw new Refusal("stale", { body: { current: await findPickupRow(db, scope, workplaceId, now) } });
-  if (after?.slot_minutes) await askForSlots(db, scope);
   record({
     subjectId: id,
     before: { own: current.own, ...before },
     after: { own: after !== null, ...after },
   });
+  if (after?.slot_minutes) await askForSlots(context);
   return { id, status: 0, version: current.version + 1 };
 }
 
@@ -63,12 +62,18 @@ export async function savedBefore(id: string, row: Promise<PickupRow>) {
 const valuesOf = ({ own: _, paused: __, version: ___, ...values }: PickupRow): PickupValues => values;
 
 /** Who picks up in a slot says the day and the hour. */
-async function askForSlots(db: Tx, { organizationId }: Scope): Promise<void> {
+async function askForSlots({ db, scope: { organizationId }, record }: Writing): Promise<void> {
   const data = { display: true, required: true };
-  for (const name of ["order_pickup_date", "order_pickup_hour"])
+  for (const name of ["order_pickup_date", "order_pickup_hour"] as const) {
+    const where = { organizationId_scope_name: { organizationId, scope: "shop", name } };
+    const row = await db.setting.findUnique({ where });
+    const before = { ...((row?.data as object | undefined) ?? defaultSettings.shop[name]) };
+    if (isDeepStrictEqual(before, data)) continue;
     await db.setting.upsert({
-      where: { organizationId_scope_name: { organizationId, scope: "shop", name } },
+      where,
       create: { organizationId, scope: "shop", name, data },
       update: { data },
     });
+    record({ name: "setting.saved", subjectId: `shop/${name}`, before, after: data });
+  }
 }

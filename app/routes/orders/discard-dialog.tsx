@@ -1,5 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { useState } from "react";
 import type { To } from "react-router";
+import { drawnVersion } from "#app/components/after-conflict.ts";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
@@ -11,6 +12,7 @@ import { useFormReply } from "#app/components/use-form-reply.ts";
 import { orderLimits, UNDO_MINUTES } from "#app/domain/orders/limits.ts";
 import type { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 
 interface DiscardDialogProps {
   order: Pick<OrderRow, "number" | "version">;
@@ -21,7 +23,7 @@ interface DiscardDialogProps {
   closeTo: To;
   /** Whether its reader may always bring it back, and not only for a while. */
   always?: boolean;
-  reply: SubmissionResult<string[]> | undefined;
+  reply: FormReply | undefined;
 }
 
 const suggested = ["customer", "double", "missing"] as const;
@@ -47,10 +49,14 @@ export function DiscardDialog(props: DiscardDialogProps) {
 
 function DiscardForm({ order, closeTo, always, reply }: DiscardDialogProps) {
   const { t } = useTranslation("orders");
-  const [form, field] = useFormReply<Pick<FormValues<typeof moveOrder>, "reason">>("discard", reply);
+  const [form, field] = useFormReply<Pick<FormValues<typeof moveOrder>, "reason">>(
+    "discard",
+    reply?.submission,
+  );
+  const version = useToldVersion(order, reply);
   return (
     <Dialog title={t("discard.title", { number: order.number })} closeTo={closeTo}>
-      <Form form={form} version={order.version}>
+      <Form form={form} version={version}>
         <DialogBody>
           <ErrorSummary form={form} labels={{ reason: t("discard.reason") }} />
           <p>{always ? t("discard.textAlways") : t("discard.text", { minutes: UNDO_MINUTES })}</p>
@@ -74,4 +80,12 @@ function DiscardForm({ order, closeTo, always, reply }: DiscardDialogProps) {
       </Form>
     </Dialog>
   );
+}
+
+/** The version that the reader of the dialog was told of: as it was opened, or by a refusal; the page below it goes on. */
+function useToldVersion(order: { version: number }, reply: FormReply | undefined): number {
+  const [opened] = useState(order.version);
+  if (!reply) return opened;
+  const { version } = { version: opened, ...(reply.refusal?.body?.current as object | undefined) };
+  return drawnVersion({ version }, reply);
 }

@@ -67,10 +67,10 @@ export function withNewLines(rows: readonly EditRow[], order: OrderCard, product
   return [...adopted, ...unseen];
 }
 
-const asksOf = (product: NamedProduct | undefined) => (product?.orderable ? product.fields : []);
+const asksOf = (product: NamedProduct | undefined) => product?.fields ?? [];
 
 const added = (key: string, product: NamedProduct): EditRow => ({
-  ...rowOfProduct(key, { ...product, fields: asksOf(product) }),
+  ...rowOfProduct(key, product),
   gone: !product.orderable,
 });
 

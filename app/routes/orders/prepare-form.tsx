@@ -1,6 +1,4 @@
-import { useState } from "react";
-import { useNavigation } from "react-router";
-import { drawnVersion, isStale } from "#app/components/after-conflict.ts";
+import { isStale } from "#app/components/after-conflict.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -13,6 +11,7 @@ import { PrepareLine, typedLine } from "./prepare-line.tsx";
 import { SlipLines } from "./slip-lines.tsx";
 import { lowBeep } from "./taking/beep.ts";
 import { useScanner } from "./taking/use-scanner.ts";
+import { useHeldVersion } from "./use-held-version.ts";
 
 interface PrepareFormProps {
   order: Pick<Slip, "id" | "number" | "version" | "items">;
@@ -23,21 +22,12 @@ interface PrepareFormProps {
 
 /**
  * What was prepared of each line, and why of one that got less. The quantities asked for stand there already. The
- * buttons that save or complete stand elsewhere and name this form. From the first key on the form keeps the version
- * that it was drawn from, however often the page is refreshed below it, until it is saved: whoever else changed the order
- * meanwhile is told of, not overwritten.
+ * buttons that save or complete stand elsewhere and name this form. Of which version of the order it is: `useHeldVersion`.
  */
 export function PrepareForm({ order, id, reply }: PrepareFormProps) {
   const { t } = useTranslation("orders");
   const [form] = useFormReply(id, reply?.submission);
-  const [version, setVersion] = useState(reply ? drawnVersion(order, reply) : null);
-  const { formData } = useNavigation();
-  const under = formData?.get("order_id") === order.id;
-  const [sent, setSent] = useState(false);
-  if (under !== sent) {
-    setSent(under);
-    if (sent) setVersion(reply ? drawnVersion(order, reply) : null);
-  }
+  const held = useHeldVersion(order, reply);
   useEarlyChanges(id);
   // A code that is scanned here is no amount.
   useScanner(lowBeep);
@@ -48,12 +38,7 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
     ]),
   );
   return (
-    <Form
-      form={form}
-      version={version ?? order.version}
-      onInput={() => setVersion((kept) => kept ?? order.version)}
-      preventScrollReset
-    >
+    <Form form={form} version={held.version} onInput={held.type} {...held.form} preventScrollReset>
       <input type="hidden" name="order_id" value={order.id} />
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} labels={labels} />
@@ -67,13 +52,14 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
       <SlipLines number={order.number}>
         {order.items.map((line, index) => (
           <PrepareLine
-            key={line.id}
+            key={`${line.id} ${held.drawn}`}
             line={line}
             index={index}
             formId={id}
             typed={reply?.submission.initialValue}
             errors={form.allErrors}
             stale={isStale(reply)}
+            onReason={held.type}
           />
         ))}
       </SlipLines>

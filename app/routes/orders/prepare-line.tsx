@@ -19,13 +19,15 @@ interface PrepareLineProps {
   errors: Record<string, string[]>;
   /** Whether somebody else has changed the order meanwhile: then the stored quantity stands beside the typed one. */
   stale: boolean;
+  /** As a reason is chosen by a button. */
+  onReason: () => void;
 }
 
 /**
  * A line of an order whose quantities are written down. Its row keeps its height: why there is less is asked over what
  * is above it, as soon as less is typed.
  */
-export function PrepareLine({ line, index, formId, typed, errors, stale }: PrepareLineProps) {
+export function PrepareLine({ line, index, formId, typed, errors, stale, onReason }: PrepareLineProps) {
   const { t, language } = useTranslation("orders");
   const units = useUnits();
   const words = useOrderWords();
@@ -34,8 +36,8 @@ export function PrepareLine({ line, index, formId, typed, errors, stale }: Prepa
   const initial = kept?.new_quantity ?? line._pivot_new_quantity ?? line._pivot_quantity;
   const [present, setPresent] = useState(initial);
   const difference = beyondAsked(line, present);
-  const errorId = `${formId}-${name}-error`;
-  const why = useReasonOf(kept?.reason ?? line.reason ?? "", difference < 0, `${name}.reason` in errors);
+  const wanted = `${name}.reason` in errors;
+  const why = useReasonOf(kept?.reason ?? line.reason ?? "", { isShort: difference < 0, wanted, onReason });
   const wrong = stillWrong(errors, name, {
     new_quantity: present === initial,
     reason: difference < 0 && !why.reason,
@@ -43,7 +45,7 @@ export function PrepareLine({ line, index, formId, typed, errors, stale }: Prepa
   const told = (wrong.new_quantity ?? wrong.reason)?.[0];
   const remarks = words.remarks(line);
   const labelled = { id: `${formId}-${name}.reason`, "aria-label": t("reasonOf", { name: line.name }) };
-  const marked = { "aria-invalid": true, "aria-describedby": errorId } as const;
+  const marked = { "aria-invalid": true, "aria-describedby": `${formId}-${name}-error` } as const;
   return (
     <tr className={classNames(difference < 0 && "short", difference > 0 && "over")} {...why.row}>
       <td>
@@ -69,7 +71,7 @@ export function PrepareLine({ line, index, formId, typed, errors, stale }: Prepa
         ) : null}
         {difference > 0 ? <SurplusNote unit={line.unit} over={plainQuantity(difference)} /> : null}
         {told ? (
-          <span className="why wrong" id={errorId}>
+          <span className="why wrong" id={marked["aria-describedby"]}>
             {told}
           </span>
         ) : null}

@@ -2,11 +2,18 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from "
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { type PreparedReason, preparedReasons } from "#app/domain/orders/reasons.ts";
 
+interface Line {
+  isShort: boolean;
+  wanted: boolean;
+  /** As a reason is chosen by a button. */
+  onReason: () => void;
+}
+
 /**
  * Why a line gets less than was asked for. With scripts it is asked by buttons while somebody is at the line, has typed
  * less or touched its quantity, and whenever it was forgotten (`wanted`).
  */
-export function useReasonOf(initial: string, isShort: boolean, wanted: boolean) {
+export function useReasonOf(initial: string, { isShort, wanted, onReason }: Line) {
   const byButtons = useHydrated();
   const [reason, setReason] = useState<PreparedReason | "">(
     () => preparedReasons.find((one) => one === initial) ?? "",
@@ -18,6 +25,7 @@ export function useReasonOf(initial: string, isShort: boolean, wanted: boolean) 
     asking: byButtons && isShort && (at || (wanted && reason === "")),
     ask: () => setAt(true),
     choose(chosen: PreparedReason, { currentTarget, detail }: MouseEvent<HTMLButtonElement>) {
+      onReason();
       setReason(chosen);
       setAt(false);
       const field = currentTarget.closest("td")?.querySelector("input");

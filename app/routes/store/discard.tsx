@@ -35,5 +35,5 @@ export const shouldRevalidate = reloadAfterConflict;
 
 export default function Discard({ loaderData, actionData }: Route.ComponentProps) {
   const { up, ...drawn } = loaderData;
-  return <DiscardDialog {...drawn} closeTo={useParentLocation(up)} reply={actionData?.submission} />;
+  return <DiscardDialog {...drawn} closeTo={useParentLocation(up)} reply={actionData} />;
 }

@@ -25,7 +25,5 @@ export async function action(args: Route.ActionArgs) {
 export const shouldRevalidate = reloadAfterConflict;
 
 export default function Discard({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <DiscardDialog {...loaderData} closeTo={useParentLocation("..")} always reply={actionData?.submission} />
-  );
+  return <DiscardDialog {...loaderData} closeTo={useParentLocation("..")} always reply={actionData} />;
 }
