@@ -36,12 +36,12 @@ export const sortBy = <const Way extends string>(ways: readonly Way[]) =>
 const onOneLine = (text: string): string =>
   text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "").replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 
+/** One line, as long as it was sent: for what has a check of its own, which says how long it may be. */
+export const lineText = z.string().overwrite(onOneLine).trim();
+
 /** A name, on one line; its length is counted in characters, as the database counts it. */
 export const nameText = ({ min, max }: { min: number; max: number }) =>
-  z
-    .string()
-    .overwrite(onOneLine)
-    .trim()
+  lineText
     .max(max)
     .superRefine((text, context) => {
       const { length } = [...text];
