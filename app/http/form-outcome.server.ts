@@ -29,11 +29,11 @@ export const unread = ({ status, error }: Broken): Failure => ({
 
 /** The outcome of a form that was refused. */
 export function refusedBy(failure: Failure, typed: FormReply["submission"]): Refused {
-  const { status, refusal, headers } = failure;
+  const { status, refusal } = failure;
   return {
     ok: false,
     failure,
     typed,
-    reply: (also) => data({ submission: typed, ...(refusal && { refusal }), ...also }, { status, headers }),
+    reply: (also) => data({ submission: typed, ...(refusal && { refusal }), ...also }, { status }),
   };
 }
