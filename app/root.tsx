@@ -24,6 +24,7 @@ import { useFollowedLinks } from "#app/framework/use-followed-links.ts";
 import { stillCookie } from "#app/http/cookies.server.ts";
 import { localeMiddleware } from "#app/http/locale.server.ts";
 import { takeMasterToken } from "#app/http/master-token.server.ts";
+import { tellWait } from "#app/http/retry-after.server.ts";
 import { endToastWithSession, takeToast, toastIn } from "#app/http/toast.server.ts";
 import { countingMiddleware } from "#app/http/trace.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -33,6 +34,7 @@ import type { Route } from "./+types/root";
 export const middleware: Route.MiddlewareFunction[] = [
   countingMiddleware,
   localeMiddleware,
+  tellWait,
   endToastWithSession,
   takeMasterToken,
 ];

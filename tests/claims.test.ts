@@ -40,6 +40,13 @@ test("each screen and test that keeps a claim is there, and no claim is without 
   expect(rows.filter((row) => !row[3])).toEqual([]);
 });
 
+test("what document 3 claims in English stands there in its words (section 1)", () => {
+  const say = textsIn("en");
+  expect(say("public:home.features.privacy.text")).toContain("GDPR and CCPA compliant");
+  for (const lead of ["helpdesk:lead", "contact:lead"])
+    expect(say(lead)).toContain("in under 4 hours on business days and within 24 hours at most");
+});
+
 test("the numbers that it says are those of the product", () => {
   const { features, quota } = plans.store_trial;
   expect(features).toEqual(plans.store_ultimate.features);

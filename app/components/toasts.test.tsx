@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { drawPart } from "#tests/setup/draw-part.tsx";
-import { Toasts } from "./toasts.tsx";
+import { type Toast, Toasts } from "./toasts.tsx";
 
-const draw = (kind: "success" | "error", undo?: string) =>
+const draw = (kind: Toast["kind"], undo?: string) =>
   drawPart(
     <Toasts toast={{ id: "1", kind, text: "Comanda 7 e predată.", undo }}>
       <main />
@@ -10,10 +10,11 @@ const draw = (kind: "success" | "error", undo?: string) =>
     { language: "ro" },
   );
 
-test("a message is read out politely, a refusal at once", () => {
+test("a message is read out politely, a refusal at once; that nothing was done is a status", () => {
   expect(draw("success")).toMatch(/<section[^>]* aria-live="polite">/);
   expect(draw("success")).not.toContain('role="alert"');
   expect(draw("error")).toMatch(/role="alert"><p>Comanda 7 e predată\.<\/p>/);
+  expect(draw("info")).toMatch(/class="toast info" role="status"><p>Comanda 7 e predată\.<\/p>/);
 });
 
 test("what can be taken back has a button that posts", () => {

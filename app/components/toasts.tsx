@@ -14,12 +14,16 @@ import { useHydrated } from "./use-hydrated.ts";
 export interface Toast {
   id: string;
   text: string;
-  kind: "success" | "error";
+  /** `info`: nothing was done, and nothing is wrong. */
+  kind: "success" | "info" | "error";
   /** Where a post takes back what was done. */
   undo?: string | undefined;
   /** What was refused, which may be a matter of the plan, and whether its reader may choose one. */
   refused?: { code: RefusalCode; isAdmin: boolean } | undefined;
 }
+
+/** What is read out at once, and what is news rather than the end of an act. */
+const roles = { success: undefined, info: "status", error: "alert" } as const;
 
 /** How long a toast stays (document 1, section 9). */
 const shownMs = 5500;
@@ -101,11 +105,7 @@ function ShownToast({ toast, close }: { toast: Toast; close: (id: string) => voi
   }, [close, toast.id]);
 
   return (
-    <div
-      ref={box}
-      className={classNames("toast", toast.kind)}
-      role={toast.kind === "error" ? "alert" : undefined}
-    >
+    <div ref={box} className={classNames("toast", toast.kind)} role={roles[toast.kind]}>
       <p>
         {toast.text}
         {toast.refused && planWays[toast.refused.code] ? (

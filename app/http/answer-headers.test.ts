@@ -8,6 +8,7 @@ import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { answerCall } from "./answer-call.server.ts";
 import { failureOf } from "./failure.server.ts";
+import { tellWait } from "./retry-after.server.ts";
 
 test("no answer of the API is kept by a browser or a proxy, whether it is done or refused", async () => {
   const { secret } = await makeUser(await makeTenant());
@@ -22,12 +23,13 @@ test("no answer of the API is kept by a browser or a proxy, whether it is done o
   }
 });
 
-test("a form that is refused for a while says for how long", () => {
+test("a form that is refused for a while says for how long", async () => {
   const refusal = new Refusal("too_many", { retryAfter: 90, params: { count: 2 } });
-  expect(failureOf(refusal, new RouterContextProvider())).toMatchObject({
-    status: 429,
-    headers: { "Retry-After": "90" },
-  });
+  const context = new RouterContextProvider();
+  const { status } = failureOf(refusal, context);
+  const args = { context } as unknown as Parameters<typeof tellWait>[0];
+  const answer = await tellWait(args, async () => new Response(null, { status }));
+  expect([status, answer?.headers.get("Retry-After")]).toEqual([429, "90"]);
 });
 
 test("printed pages stay in no cache", () => {

@@ -4,7 +4,7 @@ import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
 import { callerOf } from "./caller.server.ts";
 import { fieldMessages, messageOf, tellingOf } from "./messages.server.ts";
-import { asPage } from "./page-refusal.server.ts";
+import { noteWait } from "./retry-after.server.ts";
 import { sessionOver } from "./session-over.ts";
 import { refusalOf } from "./unexpected.server.ts";
 
@@ -18,13 +18,13 @@ export interface Failure {
   key: `errors:${string}`;
   params?: Record<string, string | number> | undefined;
   refusal?: FormRefusal;
-  headers?: { "Retry-After": string } | undefined;
 }
 
 /**
  * What a form is told of an error: 400 with the broken rules, or the refusal under its own status; what failed
- * unexpectedly is logged and told like a refusal. An unknown id is thrown as a page of its own (404), and a member whose
- * session ended while the form was on its way is led to the sign-in page.
+ * unexpectedly is logged and told like a refusal: so is a row that somebody else has deleted meanwhile, which nobody can
+ * tell from another business's (404). A member whose session ended while the form was on its way is led to the sign-in
+ * page.
  */
 export function failureOf(error: unknown, context: Readonly<RouterContextProvider>): Failure {
   if (error instanceof InvalidInput) {
@@ -38,9 +38,9 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
     };
   }
   const refused = refusalOf(error, context);
-  if (refused.code === "not_found") throw asPage(refused);
   if (refused.code === "unauthenticated") leadToSignIn(context);
   const { params, body, retryAfter, also = [] } = refused.details;
+  if (retryAfter) noteWait(context, retryAfter);
   const telling = tellingOf(refused, context);
   return {
     ok: false,
@@ -52,9 +52,11 @@ export function failureOf(error: unknown, context: Readonly<RouterContextProvide
     key: `errors:${telling.key}`,
     params: telling.params,
     refusal: { code: refused.code, params, body },
-    headers: retryAfter ? { "Retry-After": String(retryAfter) } : undefined,
   };
 }
+
+/** Whether what was to be acted on is not there, or not for its reader. */
+export const isGone = ({ refusal }: Failure): boolean => refusal?.code === "not_found";
 
 /** The first thing that a failure says. */
 export const firstMessage = ({ errors }: Failure): string => Object.values(errors).flat()[0] ?? "";

@@ -30,12 +30,12 @@ export const unread = ({ status, error }: Broken): Failure => ({
 
 /** The outcome of a form that was refused; one whose one-use token was used for something else gets a fresh one. */
 export function refusedBy(failure: Failure, sent: FormReply["submission"]): Refused {
-  const { status, refusal, headers } = failure;
+  const { status, refusal } = failure;
   const typed = refusal?.code === "form_reused" ? { ...sent, freshToken: newFormToken() } : sent;
   return {
     ok: false,
     failure,
     typed,
-    reply: (also) => data({ submission: typed, ...(refusal && { refusal }), ...also }, { status, headers }),
+    reply: (also) => data({ submission: typed, ...(refusal && { refusal }), ...also }, { status }),
   };
 }

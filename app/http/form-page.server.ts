@@ -4,7 +4,8 @@ import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Namespace } from "#app/lib/i18n.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import type { Query } from "#app/lib/query.server.ts";
-import { act } from "./act.server.ts";
+import { act, tellFailure } from "./act.server.ts";
+import { isGone } from "./failure.server.ts";
 import { type FormArgs, submit } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
 import { load } from "./load.server.ts";
@@ -58,16 +59,17 @@ type Compare<Row> = Namespace | Comparing<Row>;
 /**
  * The action of a form that changes a row of the list behind it: leads back with a toast, or draws the form again; where
  * somebody else has saved the row meanwhile, with what they changed, and both values of what both did. It leads so many
- * steps up the address (`to`).
+ * steps up the address (`to`); where the row is gone, to the list that had it, which says so.
  */
 export async function saveRow<I extends z.ZodType, O, Row extends { version: number }>(
   operation: Operation<I, O>,
   args: FormArgs,
   compare: Compare<Row>,
-  to = "../..",
+  { to = "../..", list = to }: { to?: string; list?: string } = {},
 ): Promise<Response | Reply> {
   const outcome = await submit(operation, args);
   if (outcome.ok) return redirectWithToast(back(args.url, to), savedOr(outcome.typed));
+  if (isGone(outcome.failure)) return tellFailure(outcome.failure, back(args.url, list));
   if (typeof compare === "object") return tellPresent(outcome, compare);
   const t = textsOf(args.context, compare);
   const fields = (outcome.typed.fields ?? []).filter((name) => name !== "version");

@@ -15,9 +15,11 @@ export function issueMessage(issue: RawIssue, context: Context): string {
 
 /**
  * The text of a refusal, by its key in `errors`, and what it names: a missing right by its label in the language of the
- * request (document 4, Who may do what), where it is one that an administrator can give.
+ * request (document 4, Who may do what), where it is one that an administrator can give. Of a row that is gone people
+ * are told what to do as well.
  */
 export function tellingOf({ code, details }: Refusal, context: Context): Telling {
+  if (code === "not_found") return { key: "refusal.not_found_acted", params: details.params };
   const right = code === "forbidden" && rightName(String(details.params?.key));
   if (!right) return { key: `refusal.${code}`, params: details.params };
   return { key: "refusal.forbidden_right", params: { right: translatorOf(context, "rights")(right) } };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Toast as ShownToast } from "#app/components/toasts.tsx";
 import { isPageData } from "#app/framework/page-data.ts";
 import { mayPass } from "#app/lib/actor.ts";
+import { cutText } from "#app/lib/cut-text.ts";
 import { refusalCodes } from "#app/lib/refusal.ts";
 import type toasts from "#locales/en/toasts.json";
 import { callerOf } from "./caller.server.ts";
@@ -21,14 +22,17 @@ type KeyOf<T, P extends string = ""> = {
 /** A message of locales/…/toasts.json. */
 export type ToastKey = KeyOf<typeof toasts>;
 
+/** What says that there was nothing to save (document 3, section 8: info). */
+const nothingDone: readonly string[] = ["unchanged", "organization.nothing"] satisfies ToastKey[];
+
 /** Characters of one parameter: a browser drops a cookie of more than 4 kB. */
 const LONGEST = 300;
 
 const toastShape = z.object({
   id: z.string(),
   key: z.string(),
-  kind: z.enum(["success", "error"]),
-  params: z.record(z.string(), z.union([z.string().max(LONGEST), z.number()])).optional(),
+  kind: z.enum(["success", "info", "error"]),
+  params: z.record(z.string(), z.union([z.string().max(2 * LONGEST), z.number()])).optional(),
   /** A POST that takes the act back: a path of the product. */
   undo: z.string().refine(isOwnPath).optional(),
   /** The id of what was acted on: a page that has it begins there. */
@@ -37,11 +41,14 @@ const toastShape = z.object({
 
 export type Toast = z.output<typeof toastShape>;
 
-const cut = (value: string | number) =>
-  typeof value === "string" && value.length > LONGEST ? `${value.slice(0, LONGEST - 1)}…` : value;
-
 const cutAll = (params: Toast["params"]) =>
-  params && Object.fromEntries(Object.entries(params).map(([name, value]) => [name, cut(value)]));
+  params &&
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "string" ? cutText(value, LONGEST) : value,
+    ]),
+  );
 
 /** Redirects (303) to a page that shows the message; a parameter of more than 300 characters is cut. */
 export async function redirectWithToast(
@@ -51,7 +58,7 @@ export async function redirectWithToast(
     params,
     undo,
     at,
-    kind = "success",
+    kind = nothingDone.includes(key) ? "info" : "success",
     headers,
   }: Partial<Omit<Toast, "id" | "key">> & { headers?: Headers } = {},
 ): Promise<Response> {

@@ -12,10 +12,24 @@ test("a message with long parameters still fits into a cookie, cut where they ar
   });
   const [cookie = ""] = reply.headers.getSetCookie();
   expect(cookie.length).toBeLessThan(4096);
-  const cut = `${gone.slice(0, 299)}…`;
+  const cut = `${gone.slice(0, 299).trimEnd()}…`;
   expect(await toastCookie.parse(cookie.split(";", 1)[0] ?? "")).toMatchObject({
     params: { gone: cut, out: cut, number: 7 },
   });
+});
+
+test("a parameter of signs that take two places still is a message, and none is halved", async () => {
+  const reply = await redirectWithToast("/", "members.pin", { params: { name: "🥐".repeat(301) } });
+  const cookies = keepCookies("", reply);
+  const page = await (await requestPage("/login", { cookies })).text();
+  expect(page).toContain(`${"🥐".repeat(299)}…`);
+});
+
+test("that nothing was to be saved is neither a success nor an error", async () => {
+  for (const key of ["unchanged", "organization.nothing"] as const) {
+    const [cookie = ""] = (await redirectWithToast("/", key)).headers.getSetCookie();
+    expect(await toastCookie.parse(cookie.split(";", 1)[0] ?? "")).toMatchObject({ key, kind: "info" });
+  }
 });
 
 /** What a browser sends that has been told something and has not shown it. */

@@ -47,9 +47,12 @@ export const atMost = (text: z.ZodString, max: number) =>
     })
     .meta({ maxLength: max });
 
+/** One line, as long as it was sent: for what has a check of its own, which says how long it may be. */
+export const lineText = z.string().overwrite(onOneLine).trim();
+
 /** A name, on one line; its length is counted in characters, as the database counts it. */
 export const nameText = ({ min, max }: { min: number; max: number }) =>
-  atMost(z.string().overwrite(onOneLine).trim(), max)
+  atMost(lineText, max)
     .superRefine((text, context) => {
       const length = lengthOf(text);
       if (length >= min) return;

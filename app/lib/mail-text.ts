@@ -1,3 +1,5 @@
+import { cutText } from "./cut-text.ts";
+
 /** Dots that a browser takes for the one in an address. */
 const DOTS = ".\\u2024\\u3002\\uff0e\\uff61";
 const NAME_MAX = 60;
@@ -38,13 +40,7 @@ export function nameInSubject(name: string): string {
     .replace(/(\p{M}{2})\p{M}+/gu, "$1")
     .replace(/ +/g, " ")
     .trim();
-  const letters = [...plain];
-  return letters.length <= NAME_MAX
-    ? plain
-    : `${letters
-        .slice(0, NAME_MAX - 1)
-        .join("")
-        .trimEnd()}…`;
+  return cutText(plain, NAME_MAX);
 }
 
 /**

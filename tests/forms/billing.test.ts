@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { fillBilling, makeInvoice } from "#tests/factories/invoice.ts";
+import { sellHere } from "#tests/factories/provider.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
@@ -30,6 +31,7 @@ test("without scripts billing details are saved as registers write them, and not
   expect(form().read(label("bank_account"))).toBe("RO49 AAAA 1B31 0075 9384 0000");
   await owner.press(form(), label("update"));
   expect(owner.words).toContain(say("toasts:organization.nothing"));
+  expect(owner.html).toMatch(/<div class="toast info" role="status">/);
   await owner.press(form().fill(label("bank_account"), "").fill(label("bank_name"), ""), label("update"));
   expect([form().read(label("bank_account")), form().read(label("city"))]).toEqual(["", "Cluj-Napoca"]);
 });
@@ -151,4 +153,44 @@ test("the file of an invoice comes under its name; another business's is unknown
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
   expect(answer.headers.get("Content-Disposition")).toContain('filename="invoice-1001.pdf"');
   expect(await prisma.invoice.count({ where: { organizationId: tenant.organizationId } })).toBe(1);
+});
+
+test("the fields stand in the order of document 3", async () => {
+  const owner = await asOwner(await makeTenant(), page);
+  const [form = ""] = /<form[^>]* id="billing"[\s\S]*?<\/form>/.exec(owner.html) ?? [];
+  const drawn = [...form.matchAll(/<(?:input|select)\b[^>]*? name="([a-z_]+)"/g)].map(([, name]) => name);
+  expect(
+    drawn.filter((name) => !["form_token", "organization_id", "version", "was"].includes(name ?? "")),
+  ).toEqual([
+    ...["name", "address", "zipcode", "phone", "country", "state", "city"],
+    ...["vat_number", "trade_registry", "bank_account", "bank_name", "bank_currency"],
+  ]);
+});
+
+test("a value that is too long is refused at its field, with what is expected", async () => {
+  const owner = await asOwner(await makeTenant(), page);
+  const long = "7".repeat(300);
+  const filled = owner.form("billing");
+  const fields = ["vat_number", "trade_registry", "bank_account", "bank_name"] as const;
+  for (const name of fields) filled.fill(label(name), long);
+  await owner.press(filled, label("update"), { unchecked: true });
+  expect(owner.status).toBe(422);
+  for (const name of fields) {
+    expect(owner.words).toContain(say(`errors:refusal.billing_${name}`));
+    expect(owner.form("billing").read(label(name))).toBe(long);
+  }
+});
+
+test("an invoice whose file does not come leads back to its page of the list, which says so", async () => {
+  const tenant = await makeTenant();
+  await fillBilling(tenant);
+  const provider = await sellHere();
+  for (let at = 0; at < 16; at++) await makeInvoice(tenant, { provider: "PADDLE" });
+  const owner = await asOwner(tenant, `${page}?page=2`);
+  const to = /href="(\/console\/organization\/invoices\/[^"]+)"/.exec(owner.html)?.[1] ?? "";
+  provider.setDown(true);
+  await owner.open(to);
+  provider.setDown(false);
+  expect([owner.status, owner.address.replace(/^.*\d\//, "/")]).toEqual([200, `${page}?page=2`]);
+  expect(owner.words).toContain(say("toasts:organization.downloadFailed"));
 });

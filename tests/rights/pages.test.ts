@@ -8,7 +8,7 @@ import { tableHashes } from "#tests/factories/table-hashes.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeScreenWorld, type ScreenWorld } from "#tests/screens/screen-world.ts";
-import { requestPage } from "#tests/setup/request-handler.ts";
+import { keepCookies, requestPage } from "#tests/setup/request-handler.ts";
 import { collectRoutes } from "#tests/setup/route-list.ts";
 import { ledFrom } from "./drawn-links.ts";
 import { drawnWords } from "./drawn-words.ts";
@@ -153,16 +153,16 @@ describe.each(rights)("whoever has only %s", (right) => {
   });
 });
 
-const notThere = ["common:error.not_found.title", "products:form.notFound"];
+const notThere = ["common:error.not_found.title", "products:form.notFound", "errors:refusal.not_found_acted"];
 
 /**
- * Whether an address is answered with the page of what is not there, or leads to it. A form that is broken as well keeps
- * the status of that; what is drawn is the same.
+ * Whether an address is answered with the page of what is not there, or leads to it or to the list that says so. A form
+ * that is broken as well keeps the status of that; what is drawn is the same.
  */
 async function isUnknown(path: string, cookies: string, form?: Record<string, string>): Promise<boolean> {
   const answer = await requestPage(path, { cookies, ...(form && { form }) });
   const to = answer.headers.get("Location");
-  if (to) return isUnknown(to, cookies);
+  if (to) return isUnknown(to, keepCookies(cookies, answer));
   const words = drawnWords(await answer.text());
   return answer.status === 404 || notThere.some((text) => words.includes(say(text)));
 }

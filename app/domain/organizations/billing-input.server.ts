@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { nameText, rowVersion } from "#app/lib/input.server.ts";
+import { lineText, nameText, rowVersion } from "#app/lib/input.server.ts";
 import { countries } from "./countries.ts";
 import { organizationLimits as limits } from "./limits.ts";
 import { businessName } from "./organization-input.server.ts";
@@ -8,7 +8,7 @@ const KEPT = "Blank clears it; null, or left out, keeps it.";
 const line = (max: number) =>
   nameText({ min: 0, max }).nullish().describe(`One line of at most ${max} characters. ${KEPT}`);
 /** Its own check says what it has to be, and how long. */
-const checked = (what: string) => nameText({ min: 0, max: 255 }).nullish().describe(`${what} ${KEPT}`);
+const checked = (what: string) => lineText.nullish().describe(`${what} ${KEPT}`);
 
 /** What the billing form changes, of which null is nothing (document 3, sections 2 and 5). */
 export const billingUpdate = z.object({
@@ -26,7 +26,7 @@ export const billingUpdate = z.object({
   trade_registry: checked("In Romania `J40/123/2004`, or the form of 2024."),
   bank_account: checked("An IBAN where the country has them."),
   bank_name: checked("The name of the bank."),
-  bank_currency: nameText({ min: 0, max: 255 })
+  bank_currency: lineText
     .nullish()
     .describe("EUR, USD, RON or GBP: the currency of the business. Null, or left out, keeps it."),
   version: rowVersion,

@@ -93,6 +93,11 @@ describe("over the API", () => {
     [4014, "bank_account", "RO50AAAA1B31007593840000"],
     [4015, "bank_name", "12345"],
     [4016, "bank_currency", "CHF"],
+    [4012, "vat_number", "7".repeat(300)],
+    [4013, "trade_registry", "7".repeat(300)],
+    [4014, "bank_account", "7".repeat(300)],
+    [4015, "bank_name", "B".repeat(300)],
+    [4016, "bank_currency", "R".repeat(300)],
   ])("a wrong value is a 422 with the code %i, of %s, and nothing is saved", async (code, field, text) => {
     const answer = await put({ country: "RO", city: "Cluj", [field]: text });
     expect(answer).toEqual({ http: 422, json: { status: 2, code, fields: { [field]: code } } });

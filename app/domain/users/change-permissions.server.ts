@@ -13,7 +13,8 @@ import { loses, type Rights, requirePower, storedRights } from "./user-rights.ts
 import { findUser, type UserRow } from "./user-rows.server.ts";
 
 /**
- * Changes what somebody else of the business may do, from their next request on; who is invited joins with it. Refuses
+ * Changes what somebody else of the business may do, from their next request on; who is invited joins with it. A role
+ * that is not said stays, and the keys are judged by it; an address is checked where it is another than theirs. Refuses
  * one's own row (`users_own`), the last admin (`users_last_admin`), more power than one has (`users_admin`,
  * `users_beyond`), a new admin by support (`users_support`), and a form drawn from an older version (`stale`). Who can do less afterwards loses the invitations
  * that they sent. Document 3, sections 6 to 8; document 4, Account and organization.
@@ -36,13 +37,13 @@ export const changePermissions = operation({
   output: changed,
   audit: "user.permissions_changed",
   async run({ db, scope, actor, now, record }, { user_id: id, email, version, ...wanted }) {
-    if (email !== undefined) requireAddress(email);
     if (id === actor.id) throw new Refusal("users_own");
     await lockUsers(db, scope);
     const present = await presentActor(db, scope, actor, "PUT_/v1/users/:user_id/permissions");
     const before = await found(findUser(db, scope, id));
     requireVersion(before, version);
-    const after = storedRights(wanted);
+    if (email !== undefined && email !== (before.email ?? before.pemail)) requireAddress(email);
+    const after = storedRights({ role: wanted.role ?? before.role, permissions: wanted.permissions });
     requirePower(present, before, after);
     if (before.email && before.role === "admin" && after.role !== "admin")
       await requireOtherAdmin(db, scope, id);

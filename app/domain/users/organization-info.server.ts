@@ -44,7 +44,7 @@ export const organizationInfo = query({
   input: z.object({}),
   output: z.object({
     organization: z.object({
-      ...{ id: z.string(), name: z.string(), bank_currency: z.string() },
+      ...{ id: z.string(), name: z.string(), bank_currency: z.string(), version: z.number() },
       ...{ address: field, zipcode: field, state: field, city: field, country: field, phone: field },
       ...fiscal,
       removals: z.array(z.object({ remove_at: z.date() })),
@@ -64,6 +64,7 @@ export const organizationInfo = query({
         id: organizationId,
         name: organization.name,
         bank_currency: organization.currency,
+        version: profile.version,
         ...profile.contact,
         ...(seesFiscal ? profile.fiscal : {}),
         removals: removals.map(({ removeAt }) => ({ remove_at: removeAt })),

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { updateBilling } from "#app/domain/organizations/update-billing.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { invitedBy } from "#tests/factories/invitation.ts";
@@ -155,9 +156,9 @@ test("whoever loses power comes back by no mailbox that they invited before", as
 });
 
 test("bank and tax fields are for who may see or change them, and users for who has to do with them", async () => {
-  await prisma.organization.update({
-    where: { id: tenant.organizationId },
-    data: { bankAccount: "RO49AAAA1B31007593840000", city: "Cluj-Napoca" },
+  const { version } = await perform(updateBilling, admin.caller, {
+    bank_account: "RO49AAAA1B31007593840000",
+    city: "Cluj-Napoca",
   });
   for (const [key, account] of [
     ["GET_/v1/organizations", "RO49AAAA1B31007593840000"],
@@ -168,6 +169,7 @@ test("bank and tax fields are for who may see or change them, and users for who 
   ] as const) {
     const { organization, users } = await perform(organizationInfo, (await clerkWith(key)).caller, {});
     expect([organization.city, organization.bank_account], key).toEqual(["Cluj-Napoca", account]);
+    expect(organization.version, key).toBe(version);
     expect(users[0]).toMatchObject({ email: admin.email, pemail: null, _pivot_role: "admin" });
   }
 });

@@ -6,23 +6,24 @@ import { userRoles } from "./limits.ts";
 /** An address as it is compared and stored; its form is a refusal of its own (document 3, section 8). */
 const email = z.string().trim().toLowerCase();
 
-/** What a user may do; an admin needs no keys (document 3, section 6). */
-const rights = {
-  role: z.enum(userRoles).default("admin"),
-  permissions: z
-    .array(z.string().refine(isRight))
-    .max(200)
-    .default([])
-    .describe("Keys of the catalogue, such as `GET_/v1/orders`; of no account for an admin."),
-};
+const role = z.enum(userRoles);
 
-export const enrolment = z.object({ email: email.default(""), ...rights });
+/** What a user may do; an admin needs none (document 3, section 6). */
+const permissions = z
+  .array(z.string().refine(isRight))
+  .max(200)
+  .default([])
+  .describe("Keys of the catalogue, such as `GET_/v1/orders`; of no account for an admin.");
+
+/** Who is enrolled without a role becomes an admin (document 3, section 5). */
+export const enrolment = z.object({ email: email.default(""), role: role.default("admin"), permissions });
 
 export const userId = z.object({ user_id: id });
 
 /** The payload of document 3, section 7: the address is not changed by it. */
 export const permissionsChange = userId.extend({
   email: email.optional().describe("The address of the user; it stays as it is."),
-  ...rights,
+  role: role.optional().describe("Left out, the user keeps the one that they have."),
+  permissions,
   version: rowVersion,
 });

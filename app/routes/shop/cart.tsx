@@ -3,6 +3,8 @@ import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { presentCart, type ShownCart } from "#app/domain/shop/get-cart.server.ts";
 import { setCartLine } from "#app/domain/shop/set-cart-line.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
+import { isGone } from "#app/http/failure.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { formOfCart, keepCart } from "#app/http/shop-guard.server.ts";
@@ -19,12 +21,13 @@ export const loader = (args: Route.LoaderArgs) => load(presentCart, args);
 /** Changes the quantity of a line; what is wrong with it is told beside its field. */
 export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
+  const cart = `/shop/${params.slug}/cart`;
   const form = await formOfCart(args.request, context);
   const asked = { line_id: String(form.get("line_id") ?? ""), quantity: String(form.get("quantity") ?? "") };
   const outcome = await submit(setCartLine, { ...args, form }, () => ({ slug: params.slug, ...asked }));
-  if (!outcome.ok) return outcome.reply();
+  if (!outcome.ok) return isGone(outcome.failure) ? tellFailure(outcome.failure, cart) : outcome.reply();
   const headers = new Headers({ "Set-Cookie": await keepCart(context) });
-  return redirectWithToast(`/shop/${params.slug}/cart`, "cart.changed", { headers });
+  return redirectWithToast(cart, "cart.changed", { headers });
 }
 
 /** What a customer is about to order. Document 4, Online shop. */

@@ -15,7 +15,8 @@ import type { Route } from "./+types/edit";
 
 export const loader = (args: Route.LoaderArgs) => loadFor(changeCustomer, customerById, args);
 
-export const action = (args: Route.ActionArgs) => saveRow(changeCustomer, args, "customers", "..");
+export const action = (args: Route.ActionArgs) =>
+  saveRow(changeCustomer, args, "customers", { to: "..", list: "../.." });
 
 export const shouldRevalidate = reloadAfterConflict;
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { cutText } from "#app/lib/cut-text.ts";
 import type { Dashboard } from "./dashboard.server.ts";
 
 /** The most frequent of something, each with a bar as long as its count is large. */
@@ -23,10 +24,7 @@ export function Bars({ rows, label }: { rows: Dashboard["products"]; label: stri
 const ROW = 32;
 
 /** A name that finds room beside its count on the narrowest screen; the table has all of it. */
-function shortened(name: string): string {
-  const letters = [...name];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join("")}…` : name;
-}
+const shortened = (name: string): string => cutText(name, LONGEST);
 const LONGEST = 36;
 
 /** The orders of each workplace, day by day, all on one scale. */

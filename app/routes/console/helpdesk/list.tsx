@@ -8,6 +8,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import { createTicket } from "#app/domain/tickets/create-ticket.server.ts";
 import { listTickets } from "#app/domain/tickets/list-tickets.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
+import { cutText } from "#app/lib/cut-text.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 import "./helpdesk.css";
@@ -84,5 +85,4 @@ export default function HelpDesk({ loaderData: { list, may, timeZone } }: Route.
 const LONGEST = 60;
 
 /** The subject, truncated (document 3, section 2). */
-const shortened = (subject: string): string =>
-  subject.length > LONGEST ? `${subject.slice(0, LONGEST - 1).trimEnd()}…` : subject;
+const shortened = (subject: string): string => cutText(subject, LONGEST);

@@ -31,7 +31,7 @@ type Field = FieldsOf<FormValues<typeof updateBilling>>;
 
 const FORM = "billing";
 const names = [
-  ...(["name", "address", "city", "state", "zipcode", "country", "phone"] as const),
+  ...(["name", "address", "zipcode", "phone", "country", "state", "city"] as const),
   ...(["vat_number", "trade_registry", "bank_account", "bank_name", "bank_currency"] as const),
 ];
 
@@ -117,11 +117,10 @@ function PlaceFields({ field, countries }: { field: Field; countries: readonly O
       />
       {line("address", "address-line1")}
       <div className="cols">
-        {line("city", "address-level2")}
-        {line("state", "address-level1")}
+        {line("zipcode", "postal-code")}
+        {line("phone", "tel")}
       </div>
       <div className="cols">
-        {line("zipcode", "postal-code")}
         <SelectField
           field={field("country")}
           label={t("country")}
@@ -130,7 +129,8 @@ function PlaceFields({ field, countries }: { field: Field; countries: readonly O
           autoComplete="country"
           optional
         />
-        {line("phone", "tel")}
+        {line("state", "address-level1")}
+        {line("city", "address-level2")}
       </div>
     </>
   );

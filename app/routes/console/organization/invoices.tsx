@@ -118,6 +118,7 @@ type ActProps = InvoiceRow & { mayDownload: boolean };
 function InvoiceAct({ id, order_id: order, receipt_url: receipt, mayDownload }: ActProps) {
   const { t } = useTranslation("invoices");
   const tell = use(TellContext);
+  const { search } = useLocation();
   if (receipt)
     return (
       <a className="btn quiet" href={receipt} rel="noreferrer" aria-label={t("viewOf", { order })}>
@@ -128,7 +129,7 @@ function InvoiceAct({ id, order_id: order, receipt_url: receipt, mayDownload }: 
   return (
     <a
       className="btn quiet"
-      href={`/console/organization/invoices/${id}`}
+      href={`/console/organization/invoices/${id}${search}`}
       aria-label={t("downloadOf", { order })}
       onClick={() => tell("success", t("started"))}
     >

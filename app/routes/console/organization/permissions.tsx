@@ -18,7 +18,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 
 export const action = async (args: Route.ActionArgs) =>
   (await filledForm(changePermissions, args)) ??
-  saveRow(changePermissions, args, compareUser(args.context), "../../..");
+  saveRow(changePermissions, args, compareUser(args.context), { to: "../../.." });
 
 export const shouldRevalidate = reloadAfterConflict;
 

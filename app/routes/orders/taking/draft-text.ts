@@ -1,5 +1,6 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { afterNavigation } from "#app/framework/after-navigation.ts";
+import { isGone } from "#app/http/failure.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import type { Route } from "./+types/draft-text";
 import { readTyped, typedList } from "./read-typed.server.ts";
@@ -12,7 +13,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   const { text } = typedList(form);
   const read = text ? await readTyped({ ...args, form }) : null;
-  return { text, entries: read?.ok ? read.entries : [] };
+  const status = read?.ok === false && isGone(read.failure) ? 404 : 200;
+  return data({ text, entries: read?.ok ? read.entries : [] }, { status });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => afterNavigation(serverAction());

@@ -1,5 +1,6 @@
 import { takeOverParked } from "#app/domain/drafts/take-over-parked.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
+import { isGone } from "#app/http/failure.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { takenToast } from "./parked-toast.ts";
@@ -7,15 +8,11 @@ import { takingBase } from "./taking-base.ts";
 
 /** Takes the parked order over that a button names, and shows it; one that is gone meanwhile is told on its page. */
 export async function takeOver(args: FormArgs, page: string): Promise<Response> {
-  const taken = await submit(takeOverParked, args).catch(unlessRedirected);
-  if (!taken) return redirectWithToast(page, "draft.parkedGone", { kind: "error" });
-  if (!taken.ok) return tellFailure(taken.failure, page);
+  const taken = await submit(takeOverParked, args);
+  if (!taken.ok)
+    return isGone(taken.failure)
+      ? redirectWithToast(page, "draft.parkedGone", { kind: "error" })
+      : tellFailure(taken.failure, page);
   const { key, params } = takenToast(taken.result.parked);
   return redirectWithToast(`${takingBase(args.params)}/new`, key, { params });
-}
-
-/** Nothing of what is not there any more; a way to the sign-in page goes on. */
-function unlessRedirected(thrown: unknown): null {
-  if (thrown instanceof Response || thrown instanceof Error) throw thrown;
-  return null;
 }

@@ -7,6 +7,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { listCannedAnswers } from "#app/domain/canned-answers/list-canned-answers.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { cutText } from "#app/lib/cut-text.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 
@@ -66,5 +67,5 @@ const SHOWN = 90;
 /** How a text begins. */
 function Words({ language, children }: { language: string; children: string }) {
   const text = children.replace(/\s+/g, " ");
-  return <span lang={language}>{text.length > SHOWN ? `${text.slice(0, SHOWN - 1).trimEnd()}…` : text}</span>;
+  return <span lang={language}>{cutText(text, SHOWN)}</span>;
 }

@@ -11,6 +11,7 @@ import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
+import { cutText } from "#app/lib/cut-text.ts";
 import { Due } from "../due.tsx";
 import type { Route } from "./+types/queue";
 
@@ -76,12 +77,7 @@ export default function ContactMessages({ loaderData: { list } }: Route.Componen
   );
 }
 
-function beginningOf(message: string): string {
-  const letters = [...message.replace(/\s+/g, " ")];
-  return letters.length <= BEGINNING
-    ? letters.join("")
-    : `${letters.slice(0, BEGINNING).join("").trimEnd()}…`;
-}
+const beginningOf = (message: string): string => cutText(message.replace(/\s+/g, " "), BEGINNING);
 
 /** The queues as links, and the search within the chosen one. */
 function Queues({ queue, q }: { queue: ContactQueue; q: string | undefined }) {
