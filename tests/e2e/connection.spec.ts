@@ -82,6 +82,8 @@ async function loseAnswer(page: Page): Promise<void> {
     if (lost || route.request().method() !== "POST") return route.fallback();
     lost = true;
     await route.fetch({ maxRedirects: 0 });
+    // The browser would have got no cookie either.
+    await page.context().clearCookies({ name: /toast/ });
     await route.abort("connectionreset");
   });
 }

@@ -9,6 +9,7 @@ import { callerContext } from "#app/http/caller.server.ts";
 import { sessionCookie, signInCookie, wayBackCookie } from "#app/http/cookies.server.ts";
 import { deviceOf, recognizeDevice } from "#app/http/device.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import texts from "#locales/en/errors.json";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import * as activate from "./activate.tsx";
@@ -18,6 +19,8 @@ import * as logout from "./logout.ts";
 import * as welcome from "./welcome.tsx";
 
 const origin = "http://127.0.0.1:3000";
+/** Drawn with the form, for an address that can't be right. */
+const badEmail = texts.field.email;
 type Args = Parameters<typeof login.action>[0] & Parameters<typeof link.loader>[0];
 
 /** A request of a browser with these cookies, as a route of signing in gets it. */
@@ -75,7 +78,7 @@ test("step 1 binds the address to the browser and leads to step 2 with a masked 
   const page = await visit("/activate?q=a***@exemplu.ro", { cookies: asked.jar });
   expect(await activate.loader(page)).toMatchObject({ email: "a***@exemplu.ro", bound: true });
   const again = await visit("/login?again", { cookies: asked.jar });
-  expect((await login.loader(again)).data).toEqual({ email, ended: false, kept: false });
+  expect((await login.loader(again)).data).toEqual({ email, ended: false, kept: false, badEmail });
 });
 
 test.each([
@@ -195,7 +198,7 @@ test("whose session is over comes back to the page of the console that they were
   const asked = await guard("/console/store/products?page=2", { headers: { Cookie } });
   expect(asked.to).toBe("/login");
   const step1 = await visit("/login", { cookies: asked.jar });
-  expect((await login.loader(step1)).data).toEqual({ email: null, ended: true, kept: false });
+  expect((await login.loader(step1)).data).toEqual({ email: null, ended: true, kept: false, badEmail });
 
   const Referer = `${origin}/console/store/product?product_id=7`;
   const sent = await guard("/console/store/products/7/images", { method: "POST", headers: { Referer } });
