@@ -19,14 +19,14 @@ export function issueMessage(issue: RawIssue, context: Context): string {
  * are told what to do as well.
  */
 export function tellingOf({ code, details }: Refusal, context: Context): Telling {
-  if (code === "not_found") return { key: "refusal.not_found_acted", params: details.params };
+  if (code === "not_found") return { key: "gone", params: details.params };
   const right = code === "forbidden" && rightName(String(details.params?.key));
   if (!right) return { key: `refusal.${code}`, params: details.params };
   return { key: "refusal.forbidden_right", params: { right: translatorOf(context, "rights")(right) } };
 }
 
 interface Telling {
-  key: `refusal.${string}`;
+  key: `refusal.${string}` | "gone";
   params: RefusalDetails["params"];
 }
 

@@ -13,7 +13,7 @@ import { requestPage } from "#tests/setup/request-handler.ts";
 import { asOwner, plainBrowser, say } from "./visit.ts";
 
 const store = "/console/store";
-const gone = say("errors:refusal.not_found_acted");
+const gone = say("errors:gone");
 
 let tenant: Tenant;
 beforeEach(async () => {
@@ -128,7 +128,7 @@ describe("sent by scripts or by hand", () => {
     expect(await told(other.id)).toEqual({
       status: 303,
       to: `${store}/categories`,
-      toast: { key: "errors:refusal.not_found_acted", kind: "error" },
+      toast: { key: "errors:gone", kind: "error" },
     });
     expect(await told(other.id)).toEqual(await told(randomUUID()));
     expect(await prisma.category.count({ where: { id: other.id } })).toBe(1);

@@ -153,7 +153,7 @@ describe.each(rights)("whoever has only %s", (right) => {
   });
 });
 
-const notThere = ["common:error.not_found.title", "products:form.notFound", "errors:refusal.not_found_acted"];
+const notThere = ["common:error.not_found.title", "products:form.notFound", "errors:gone"];
 
 /**
  * Whether an address is answered with the page of what is not there, or leads to it or to the list that says so. A form
