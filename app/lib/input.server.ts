@@ -82,7 +82,7 @@ export const longText = ({ min, max }: { min: number; max: number }) =>
 
 /** A text on one line that may be left out; null empties it. */
 export const optionalLine = (max: number) =>
-  atMost(z.string().overwrite(onOneLine).trim(), max)
+  atMost(lineText, max)
     .nullish()
     .transform((text) => (text === null ? "" : text))
     .describe(`One line of at most ${max} characters; null is none.`);

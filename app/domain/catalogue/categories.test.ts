@@ -65,7 +65,7 @@ test.each([
   ["Pâi", "too_short"],
   ["🥐🥐🥐", "too_short"],
   ["   ", "required"],
-  ["a".repeat(255), "too_big"],
+  ["a".repeat(255), "too_long"],
 ])("refuses the name %j", async (name, code) => {
   const refused = await create(name).catch((error: unknown) => error);
   const [issue] = (refused as { issues: { code: string; params?: { code: string } }[] }).issues;
