@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { draftOf } from "#app/domain/drafts/draft.server.ts";
+import { tellWait } from "#app/http/retry-after.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -91,7 +92,9 @@ test("on the store the refusal says so, and the draft with what was typed stays"
     init: ResponseInit;
   };
   expect([init.status, data.refusal?.code]).toEqual([429, "orders_pace"]);
-  expect(Number(new Headers(init.headers).get("Retry-After"))).toBeGreaterThan(0);
+  const waiting = args as unknown as Parameters<typeof tellWait>[0];
+  const answer = await tellWait(waiting, async () => new Response(null, { status: init.status ?? 200 }));
+  expect(Number(answer?.headers.get("Retry-After"))).toBeGreaterThan(0);
   const kept = await draftOf(prisma, shop.scope, ana.caller.actor, workplace.id);
   expect(kept).toMatchObject({ count: 1, details: { customer: { name: "Ștefan" } } });
 });
