@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { prisma } from "#app/lib/database.server.ts";
-import { atTwin, goneFrom, invoicesOn, payOn, seenOn, sellByStripe } from "./support/selling.ts";
+import { atTwin, goneFrom, invoicesOn, payOn, seenOn, sellByStripe, setCardOn } from "./support/selling.ts";
 import { openBusiness } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 
@@ -75,11 +75,14 @@ for (const gateway of ["PADDLE", "STRIPE"] as const)
       await atTwin(tenant, "store_member", "next");
       await seenOn(page, subscriptions, say("subscriptions:status.past_due"));
       await inspect(page);
-      await page
-        .getByRole("row")
-        .getByRole("link", { name: say("subscriptions:pay") })
-        .click();
-      await payOn(page, gateway);
+      const pay = page.getByRole("row").getByRole("link", { name: say("subscriptions:pay") });
+      await pay.click();
+      if (stripe) {
+        await setCardOn(page, "refused");
+        await expect(page.getByText(say("errors:refusal.payments_refused"))).toBeVisible();
+        await pay.click();
+        await setCardOn(page, "pays");
+      } else await payOn(page, gateway);
       await expect(page).toHaveURL(subscriptions);
       await goneFrom(page, subscriptions, say("subscriptions:status.past_due"));
       // Two purchases, the difference, and a year more of each.

@@ -32,6 +32,12 @@ export async function payOn(page: Page, gateway: "PADDLE" | "STRIPE"): Promise<v
   await pay(cards.pays);
 }
 
+/** Sets another card on Stripe's portal, which refuses none: what is due is charged on the way back. */
+export async function setCardOn(page: Page, card: "refused" | "pays"): Promise<void> {
+  await page.locator("#card").fill(cards[card]);
+  await page.locator("form button").click();
+}
+
 /** Does something to a subscription in the books of the twin, as its overview does. */
 export async function atTwin({ organizationId }: Tenant, planId: string, act: "card" | "next") {
   const held = await prisma.subscription.findFirstOrThrow({
