@@ -28,8 +28,23 @@ export async function sellHere(name: Provider = "PADDLE") {
   const twin = await twinOf(name);
   twin.outage = null;
   const before = twin.calls.length;
+  /** A plan that the business pays for: its row here by its id, and that of the twin's books. */
+  async function holdRow(organizationId: string, facts: Partial<TwinSubscription> = {}) {
+    const row = subscriptionOf(name, facts);
+    twin.book.subscriptions.set(row.id, row);
+    const { id } = await prisma.subscription.create({
+      data: {
+        ...{ organizationId, provider: name, vendorSubscriptionId: row.id },
+        ...{ planId: row.planId, billingCycle: row.cycle, status: "active" },
+      },
+      select: { id: true },
+    });
+    await bringUpToDate(organizationId);
+    return { id, row };
+  }
   return {
     twin,
+    holdRow,
     /** Whether it answers. */
     setDown: (isDown: boolean) => {
       twin.outage = isDown ? down : null;
@@ -43,19 +58,8 @@ export async function sellHere(name: Provider = "PADDLE") {
       twin.book.pay(charge, cards.pays);
     },
     /** A plan that the business pays for. */
-    async hold(organizationId: string, facts: Partial<TwinSubscription> = {}): Promise<string> {
-      const held = subscriptionOf(name, facts);
-      twin.book.subscriptions.set(held.id, held);
-      const { id } = await prisma.subscription.create({
-        data: {
-          ...{ organizationId, provider: name, vendorSubscriptionId: held.id },
-          ...{ planId: held.planId, billingCycle: held.cycle, status: "active" },
-        },
-        select: { id: true },
-      });
-      await bringUpToDate(organizationId);
-      return id;
-    },
+    hold: async (organizationId: string, facts: Partial<TwinSubscription> = {}): Promise<string> =>
+      (await holdRow(organizationId, facts)).id,
   };
 }
 

@@ -24,11 +24,9 @@ test("while renewal is off at Stripe the card can be changed, and there is nothi
 });
 
 test("a card that is changed at Stripe pays what is due on the way back, and a refused one is told", async () => {
-  const { twin, hold } = await sellHere("STRIPE");
+  const { twin, holdRow } = await sellHere("STRIPE");
   const tenant = await makeTenant({ planId: null });
-  await hold(tenant.organizationId, { customer: "cus_changing" });
-  const row = [...twin.book.subscriptions.values()].at(-1);
-  if (!row) throw new Error("The twin has no subscription.");
+  const { row } = await holdRow(tenant.organizationId, { customer: "cus_changing" });
   twin.book.setCard(row, true);
   twin.book.passTo(row);
   const owner = await asOwner(tenant, `${list}/returned`);

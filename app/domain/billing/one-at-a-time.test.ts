@@ -32,12 +32,7 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
 
   const update = (subscription_id: string, wanted: object) =>
     perform(updateSubscription, shop.admin, { subscription_id, ...wanted });
-  const hold = async (facts: Partial<TwinSubscription> = {}) => {
-    const id = await provider.hold(shop.organizationId, facts);
-    const row = [...provider.twin.book.subscriptions.values()].at(-1);
-    if (!row) throw new Error("The twin has no subscription.");
-    return { id, row };
-  };
+  const hold = (facts: Partial<TwinSubscription> = {}) => provider.holdRow(shop.organizationId, facts);
   /** Has the provider's answers wait; gives what lets them go. */
   const holdAnswers = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
