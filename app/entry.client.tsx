@@ -4,14 +4,15 @@ import { HydratedRouter } from "react-router/dom";
 import { askAnew } from "#app/components/ask-anew.ts";
 import { createBrowserTexts, fetchText, fetchTexts } from "#app/components/browser-texts.ts";
 import { forgetAtSignOut } from "#app/components/forget-at-sign-out.ts";
-import { type ToldTexts, TranslationProvider } from "#app/components/translation.tsx";
+import { TranslationProvider } from "#app/components/translation.tsx";
 import { watchNetwork } from "#app/framework/connection.ts";
 import { steadyFetch } from "#app/framework/steady-fetch.ts";
 import { whenIdle } from "#app/framework/when-idle.ts";
 import type { Language, Namespace } from "#app/lib/i18n.ts";
+import type { ToldTexts } from "#app/lib/text-source.ts";
 import type { Texts } from "#app/lib/translate.ts";
 
-const textFiles = () => import("#app/components/text-files.ts");
+const textFiles = () => import("#app/lib/text-files.ts");
 const laterTexts = async (language: Language, namespace: Namespace) =>
   fetchText((await textFiles()).textFile(language, namespace));
 

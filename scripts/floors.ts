@@ -9,7 +9,7 @@ const STANDS_ON: Record<string, readonly string[]> = {
   domain: ["domain", "lib", "generated"],
   framework: ["framework", "lib"],
   emails: ["emails", "domain", "lib"],
-  http: ["http", "components", "framework", "domain", "lib"],
+  http: ["http", "framework", "domain", "lib"],
   jobs: ["jobs", "emails", "domain", "lib", "generated"],
   routes: ["routes", "http", "components", "framework", "domain", "lib"],
   app: ["app", "routes", "http", "jobs", "components", "framework", "domain", "lib"],

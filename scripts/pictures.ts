@@ -11,8 +11,6 @@ const consolePages = {
   products: "store/products",
   dashboard: "store",
   activity: "store/activity",
-  report: "store/reports",
-  subscriptions: "subscriptions",
 };
 
 /** Takes the pictures of README, docs and the public pages from the running demo business. */

@@ -1,6 +1,6 @@
 import type { Language, Namespace } from "#app/lib/i18n.ts";
+import type { TextSource, ToldTexts } from "#app/lib/text-source.ts";
 import { createTranslate, type Texts, type Translate } from "#app/lib/translate.ts";
-import type { TextSource, ToldTexts } from "./translation.tsx";
 
 /** The texts of one file. Rejects when the server has no such file. */
 export async function fetchText(file: string): Promise<Texts> {

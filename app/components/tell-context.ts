@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Toast } from "./toasts.tsx";
+import type { Toast } from "#app/lib/toast.ts";
 
 /** With scripts: shows a message over the page, without a request. Gives what takes it away. */
 export const TellContext = createContext<

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Toast } from "#app/lib/toast.ts";
 import { drawPart } from "#tests/setup/draw-part.tsx";
-import { type Toast, Toasts } from "./toasts.tsx";
+import { Toasts } from "./toasts.tsx";
 
 const draw = (kind: Toast["kind"], undo?: string) =>
   drawPart(

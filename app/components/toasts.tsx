@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { planWays } from "#app/lib/plan-ways.ts";
-import type { RefusalCode } from "#app/lib/refusal.ts";
+import type { Toast } from "#app/lib/toast.ts";
 import { AdminContext } from "./admin-context.ts";
 import { classNames } from "./class-names.ts";
 import { focusPage } from "./focus-page.ts";
@@ -10,17 +10,6 @@ import { TellContext } from "./tell-context.ts";
 import { useTranslation } from "./translation.tsx";
 import { tellUntold } from "./untold.ts";
 import { useHydrated } from "./use-hydrated.ts";
-
-export interface Toast {
-  id: string;
-  text: string;
-  /** `info`: nothing was done, and nothing is wrong. */
-  kind: "success" | "info" | "error";
-  /** Where a post takes back what was done. */
-  undo?: string | undefined;
-  /** What was refused, which may be a matter of the plan, and whether its reader may choose one. */
-  refused?: { code: RefusalCode; isAdmin: boolean } | undefined;
-}
 
 /** What is read out at once, and what is news rather than the end of an act. */
 const roles = { success: undefined, info: "status", error: "alert" } as const;

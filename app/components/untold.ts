@@ -1,5 +1,4 @@
-/** The cookie with the id of the message that the browser waits to show: plain, for the page that shows it ends it. */
-export const UNTOLD = "untold";
+import { UNTOLD } from "#app/lib/toast.ts";
 
 const name = `_tg_${UNTOLD}`;
 

@@ -1,9 +1,9 @@
 import { type CookieOptions, createCookie } from "react-router";
-import { UNTOLD } from "#app/components/untold.ts";
 import { MEMBER_NAME_SECONDS, SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
 import { CART_DAYS } from "#app/domain/shop/limits.ts";
 import { readSigned, signedText } from "#app/lib/crypto.server.ts";
 import { env } from "#app/lib/env.server.ts";
+import { UNTOLD } from "#app/lib/toast.ts";
 
 const secure = env().origin.startsWith("https:");
 function plain(name: string, maxAge: number | undefined, coding: Coding = {}) {

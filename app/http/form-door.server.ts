@@ -16,12 +16,16 @@ import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
 import { fieldLimits } from "./readable-form.ts";
 import { requireRight } from "./require-right.server.ts";
 
-/** What a loader or action hands to a door. */
-export interface FormArgs {
-  request: Request;
+/** What a loader hands to a door. */
+export interface PageArgs {
   url: URL;
   params: Record<string, string | undefined>;
   context: Readonly<RouterContextProvider>;
+}
+
+/** What an action hands to a door. */
+export interface FormArgs extends PageArgs {
+  request: Request;
   /** The form, where the page has read it already. */
   form?: FormData;
   /** What else the page's form has, and is drawn again with. */

@@ -6,7 +6,7 @@ import type { Operation } from "#app/lib/operation.server.ts";
 import type { Query } from "#app/lib/query.server.ts";
 import { act, tellFailure } from "./act.server.ts";
 import { isGone } from "./failure.server.ts";
-import { type FormArgs, submit } from "./form-door.server.ts";
+import { type FormArgs, type PageArgs, submit } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
 import { load } from "./load.server.ts";
 import { textsOf } from "./locale.server.ts";
@@ -16,7 +16,6 @@ import { type Comparing, tellPresent } from "./tell-present.server.ts";
 import { back, redirectWithToast, type ToastKey } from "./toast.server.ts";
 
 type Opened = Pick<Operation, "key" | "access">;
-type PageArgs = Omit<FormArgs, "request">;
 
 /** What the page of a creating form needs, for whoever may do it: a one-use token. */
 export function newForm(operation: Opened, { context }: Pick<FormArgs, "context">): { token: string } {

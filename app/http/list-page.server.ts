@@ -2,7 +2,7 @@ import type { Namespace } from "#app/lib/i18n.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import type { Page } from "#app/lib/page.ts";
 import { allowed, scopeOf } from "./caller.server.ts";
-import type { FormArgs } from "./form-door.server.ts";
+import type { PageArgs } from "./form-door.server.ts";
 import { keepWithinPages } from "./keep-within-pages.server.ts";
 import { type Asked, type AskedByName, load } from "./load.server.ts";
 import { pageTitle } from "./page-title.server.ts";
@@ -13,7 +13,7 @@ import { pageTitle } from "./page-title.server.ts";
  * it leads to that.
  */
 export async function loadList<Q extends AskedByName & { list: Asked<Page<unknown>> }, Act extends string>(
-  args: Omit<FormArgs, "request">,
+  args: PageArgs,
   texts: Namespace,
   queries: Q,
   acts: Record<Act, Pick<Operation, "access">>,

@@ -4,7 +4,7 @@ import { authorize, parse } from "#app/lib/gate.server.ts";
 import { carryOut } from "#app/lib/operation.server.ts";
 import type { Query } from "#app/lib/query.server.ts";
 import { callerOf } from "./caller.server.ts";
-import type { FormArgs } from "./form-door.server.ts";
+import type { PageArgs } from "./form-door.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -31,12 +31,9 @@ export function withoutSearch<Args extends { url: URL }>(args: Args): Args {
  * What a page needs to know, each by its name, asked side by side once the caller may ask all of it; or the answer to
  * one query alone. The search and route parameters of the address are the input. A refusal is a page of its own.
  */
-export function load<O>(query: Asked<O>, args: Omit<FormArgs, "request">): Promise<O>;
-export function load<Q extends AskedByName>(queries: Q, args: Omit<FormArgs, "request">): Promise<Answers<Q>>;
-export async function load(
-  asked: Asked | AskedByName,
-  { url, params, context }: Omit<FormArgs, "request">,
-): Promise<unknown> {
+export function load<O>(query: Asked<O>, args: PageArgs): Promise<O>;
+export function load<Q extends AskedByName>(queries: Q, args: PageArgs): Promise<Answers<Q>>;
+export async function load(asked: Asked | AskedByName, { url, params, context }: PageArgs): Promise<unknown> {
   const caller = callerOf(context);
   const address = { ...Object.fromEntries(url.searchParams), ...params };
   try {

@@ -1,6 +1,6 @@
-import { textFile } from "#app/components/text-files.ts";
-import type { TextSource } from "#app/components/translation.tsx";
 import { defaultNamespace, type Language, type Namespace } from "#app/lib/i18n.ts";
+import { textFile } from "#app/lib/text-files.ts";
+import type { TextSource } from "#app/lib/text-source.ts";
 import { textsFor } from "#app/lib/translations.server.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
-import type { Toast as ShownToast } from "#app/components/toasts.tsx";
 import { isPageData } from "#app/framework/page-data.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { cutText } from "#app/lib/cut-text.ts";
 import { refusalCodes } from "#app/lib/refusal.ts";
+import type { Toast as ShownToast } from "#app/lib/toast.ts";
 import type toasts from "#locales/en/toasts.json";
 import { callerOf } from "./caller.server.ts";
 import { sessionCookie, storeCookie, toastCookie, untoldCookie } from "./cookies.server.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ToldTexts } from "#app/components/translation.tsx";
+import type { ToldTexts } from "#app/lib/text-source.ts";
 import { addCategory } from "./support/by-screen.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,12 +1,12 @@
 import { counter } from "#app/domain/catalogue/counter.server.ts";
 import { scannedProduct } from "#app/domain/drafts/scanned-product.server.ts";
-import type { FormArgs } from "#app/http/form-door.server.ts";
+import type { PageArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import type { CodeAnswer, Finder } from "#app/routes/orders/editing/drawing.ts";
 import { toShown } from "#app/routes/orders/taking/shown-product.ts";
 
-type Args = Omit<FormArgs, "request">;
+type Args = PageArgs;
 
 /** What is looked for: a word or a category; blank ones are all products, and null nothing yet. */
 export interface Sought {

@@ -6,7 +6,7 @@ import { orderLimits } from "#app/domain/orders/limits.ts";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
 import { nameIn, withRemarks } from "#app/domain/orders/read-remarks.ts";
 import type { Failure } from "#app/http/failure.server.ts";
-import type { FormArgs } from "#app/http/form-door.server.ts";
+import type { PageArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 
@@ -18,7 +18,7 @@ export type Products = ReadonlyMap<string, NamedProduct>;
 
 /** The products of an order, with those that a form names by its rows or adds by a button. */
 export async function productsOf(
-  args: Omit<FormArgs, "request">,
+  args: PageArgs,
   { items }: OrderCard,
   form = new FormData(),
 ): Promise<Products> {

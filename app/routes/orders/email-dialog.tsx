@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import type { To } from "react-router";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { EmailField } from "#app/components/email-field.tsx";
@@ -9,6 +8,7 @@ import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import type { emailReceipt } from "#app/domain/orders/email-receipt.server.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import { languages } from "#app/lib/i18n.ts";
 
 interface EmailDialogProps {
@@ -18,7 +18,7 @@ interface EmailDialogProps {
   locale: string;
   token: string;
   closeTo: To;
-  reply: SubmissionResult<string[]> | undefined;
+  reply: FormReply["submission"] | undefined;
 }
 
 /** Asks to which address, and in which language, a receipt is sent. */

@@ -1,14 +1,14 @@
 import { emailReceipt } from "#app/domain/orders/email-receipt.server.ts";
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
-import { type FormArgs, submit } from "#app/http/form-door.server.ts";
+import { type FormArgs, type PageArgs, submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
 import { back, redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 
 /** What the dialog starts with: the customer's address, where the order knows one. */
-export async function loadEmail(args: Omit<FormArgs, "request">) {
+export async function loadEmail(args: PageArgs) {
   requireRight(args.context, emailReceipt);
   const order = await load(getOrder, args);
   return {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches, useRevalidator } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useRoute } from "#app/framework/use-route.ts";
 import { useRouterIdle } from "#app/framework/use-router-idle.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { openLiveOrders } from "./open-live-orders.ts";
@@ -22,7 +23,7 @@ export function SelfRefresh() {
   );
 }
 
-const useStill = () => (useMatches()[0]?.loaderData as { still: boolean } | undefined)?.still ?? false;
+const useStill = () => useRoute("root")?.loaderData?.still ?? false;
 
 /** Without scripts: stops that refresh, or starts it again, on all pages while the browser is open. */
 export function RefreshSwitch() {

@@ -1,13 +1,13 @@
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { takenOn } from "#app/domain/orders/refuse-moved.server.ts";
-import type { FormArgs } from "#app/http/form-door.server.ts";
+import type { PageArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { messageOf } from "#app/http/messages.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 
 /** What the dialog shows that discards an order; for an order that its reader can't discard, why. */
-export async function loadDiscard(args: Omit<FormArgs, "request">, base: string) {
+export async function loadDiscard(args: PageArgs, base: string) {
   const order = await load(getOrder, args);
   const { id, number, version } = order;
   const drawn = { order: { number, version }, orderTo: orderPaths(base, id).page };

@@ -1,14 +1,14 @@
 import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
 import { openStatuses } from "#app/domain/orders/statuses.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
-import type { FormArgs } from "#app/http/form-door.server.ts";
+import type { PageArgs } from "#app/http/form-door.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 
 /** What the page of open orders shows. */
-export async function loadFound(args: Omit<FormArgs, "request">) {
+export async function loadFound(args: PageArgs) {
   const { url, context } = args;
   const list = await load(findOpenOrders, args);
   keepWithinPages(url, list);

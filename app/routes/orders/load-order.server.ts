@@ -1,11 +1,11 @@
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
-import type { FormArgs } from "#app/http/form-door.server.ts";
+import type { PageArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
 import { pageTitle } from "#app/http/page-title.server.ts";
 
-type Args = Omit<FormArgs, "request"> & { params: { order_id: string } };
+type Args = PageArgs & { params: { order_id: string } };
 
 /** What the page of an order shows, in the store and in the console; 404 for an order that the caller may not see. */
 export async function loadOrder(args: Args) {

@@ -2,7 +2,7 @@ import { leavePurchase } from "#app/domain/billing/leave-purchase.server.ts";
 import { purchaseByReference } from "#app/domain/billing/purchase-by.server.ts";
 import { RETURN_PATH } from "#app/domain/billing/refresh-subscriptions.server.ts";
 import { allowed, callerOf } from "#app/http/caller.server.ts";
-import type { FormArgs } from "#app/http/form-door.server.ts";
+import type { PageArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { OPENS_PAYMENT } from "#app/http/server/security-headers.ts";
@@ -12,7 +12,7 @@ import { qrCode } from "#app/lib/qr-code.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 
-type Args = Omit<FormArgs, "request">;
+type Args = PageArgs;
 
 /** Paddle's transaction that the address names; anything else is none. */
 const TRANSACTION = /^txn_\w{1,200}$/;

@@ -1,6 +1,6 @@
 import type { Board } from "#app/domain/orders/board.server.ts";
 import { boardNeighbour } from "#app/domain/orders/order-board.server.ts";
-import type { FormArgs } from "#app/http/form-door.server.ts";
+import type { PageArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 
@@ -8,7 +8,7 @@ import { isUuid } from "#app/lib/uuid.ts";
 export async function beginsAt(
   at: string | undefined,
   board: Board,
-  args: Omit<FormArgs, "request">,
+  args: PageArgs,
 ): Promise<string | undefined> {
   const id = at?.slice("order-".length) ?? "";
   const stands = board.workplaces.some(({ discarded, orders }) =>

@@ -10,7 +10,7 @@ import { FIRST_DAY, quickDays } from "#app/domain/statistics/limits.ts";
 import { locationStatistics, placedIn, statistics } from "#app/domain/statistics/statistics.server.ts";
 import { type CountedDay, readDay } from "#app/domain/statistics/wire-day.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
-import type { FormArgs } from "#app/http/form-door.server.ts";
+import type { PageArgs } from "#app/http/form-door.server.ts";
 import { given, load, withoutSearch } from "#app/http/load.server.ts";
 import { columnsOf, lineOf, reachOf } from "#app/lib/chart-shapes.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
@@ -18,7 +18,7 @@ import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { chartColours } from "./chart-colours.ts";
 
-type Args = Omit<FormArgs, "request">;
+type Args = PageArgs;
 
 /** What the dashboard shows of the interval that its address asks for, and of as many days before it (document 2, section 2). */
 export async function loadDashboard(args: Args) {

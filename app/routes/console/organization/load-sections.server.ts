@@ -4,12 +4,12 @@ import { countryOptions } from "#app/domain/organizations/country-options.ts";
 import { ownBilling } from "#app/domain/organizations/own-billing.server.ts";
 import { updateBilling } from "#app/domain/organizations/update-billing.server.ts";
 import { allowed } from "#app/http/caller.server.ts";
-import type { FormArgs } from "#app/http/form-door.server.ts";
+import type { PageArgs } from "#app/http/form-door.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 
-type Args = Omit<FormArgs, "request">;
+type Args = PageArgs;
 
 /** What the section of the billing details shows; null without its right (document 3, section 6). */
 export async function loadBilling(args: Args) {

@@ -6,12 +6,12 @@ import { organizationInfo } from "#app/domain/users/organization-info.server.ts"
 import { mayMakeAdmin } from "#app/domain/users/user-rights.ts";
 import { withdrawUser } from "#app/domain/users/withdraw-user.server.ts";
 import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
-import type { FormArgs } from "#app/http/form-door.server.ts";
+import type { PageArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 
 /** The users of the business, and what the reader may do with each; null for whoever may not read them. */
-export async function loadUsers(args: Omit<FormArgs, "request">) {
+export async function loadUsers(args: PageArgs) {
   const { context } = args;
   if (!allowed(context, { read: organizationInfo }).read) return null;
   const { actor } = callerOf(context);

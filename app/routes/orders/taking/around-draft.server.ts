@@ -1,6 +1,6 @@
 import { parkedCount } from "#app/domain/drafts/parked-count.server.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
-import type { FormArgs } from "#app/http/form-door.server.ts";
+import type { PageArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import type { takerOf } from "./taker.server.ts";
 
@@ -8,10 +8,7 @@ import type { takerOf } from "./taker.server.ts";
  * What stands around the draft: how many orders are parked there, and in the console the workplaces that an order can be
  * taken for; null is what the store has not.
  */
-export async function aroundDraft(
-  args: Omit<FormArgs, "request">,
-  { inConsole, location_id }: ReturnType<typeof takerOf>,
-) {
+export async function aroundDraft(args: PageArgs, { inConsole, location_id }: ReturnType<typeof takerOf>) {
   const [parked, workplaces] = await Promise.all([
     load(parkedCount, args),
     inConsole ? load(workplaceChoices, args) : null,

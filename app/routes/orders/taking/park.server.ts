@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
-import { type FormArgs, submit } from "#app/http/form-door.server.ts";
+import { type FormArgs, type PageArgs, submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { back } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import { takerOf } from "./taker.server.ts";
 
 /** What the dialog shows that asks for a name; where there is nothing to park it leads back. */
-export async function loadPark(args: Omit<FormArgs, "request">) {
+export async function loadPark(args: PageArgs) {
   takerOf(args);
   const { count, details } = await load(presentDraft, args);
   if (count === 0 && !details.customer) throw redirect(back(args.url, ".."));

@@ -5,7 +5,7 @@ import { orderExportState } from "#app/domain/exports/order-export-state.server.
 import { daysOffered, quickYears } from "#app/domain/statistics/interval-screens.ts";
 import { chosenAmong, workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
-import type { FormArgs } from "#app/http/form-door.server.ts";
+import type { PageArgs } from "#app/http/form-door.server.ts";
 import { given, load, withoutSearch } from "#app/http/load.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
@@ -14,7 +14,7 @@ import { exportSearch } from "./export-search.ts";
 import { listFilters } from "./list-filters.ts";
 
 /** What the export's dialog shows of the orders that its address asks for. */
-export async function loadExport(args: Omit<FormArgs, "request">) {
+export async function loadExport(args: PageArgs) {
   const { timeZone } = scopeOf(args.context).organization;
   const now = databaseNow();
   const today = localDay(now, timeZone);
