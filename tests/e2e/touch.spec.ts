@@ -1,4 +1,9 @@
 import type { Page } from "@playwright/test";
+import { addImages } from "#app/domain/catalogue/add-images.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makePicture } from "#tests/factories/picture.ts";
+import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { scan } from "./support/scan.ts";
@@ -89,6 +94,38 @@ for (const width of [390, 820, 1280]) {
     await context.close();
   });
 }
+
+test("on a phone a name has its row beside the picture, and what adds the product stands free of it", async ({
+  shop: { tenant, address },
+  counter: page,
+  say,
+  ready,
+}) => {
+  const name = "Plăcintă cu brânză și mărar";
+  const fields = [{ name: "Mesaj", type: "text", required: 0 }];
+  await makeProduct(tenant, { name, unit: 0, price: 124000, sku: null, fields });
+  const { organizationId } = tenant;
+  for (const { id } of await prisma.product.findMany({ where: { organizationId } }))
+    await perform(addImages, tenant.admin, { item_id: id, file: [makePicture()] });
+  const jpeg = await makeJpeg();
+  await page.route("**/files/**", (route) => route.fulfill({ body: jpeg, contentType: "image/jpeg" }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${address}/new`);
+  await ready(page);
+  await expect(page.locator(".phonebar")).toHaveText(say("store:draft.seeEmpty"));
+  const row = page.locator(".good").filter({ hasText: name });
+  const box = async (part: string) =>
+    (await row.locator(part).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  expect((await box("div:not(.amounts)")).width).toBeGreaterThan(290);
+  const price = await box("p");
+  expect(price.x + price.width).toBeLessThanOrEqual((await box(".add")).x);
+  expect((await box("b")).y + (await box("b")).height).toBeLessThanOrEqual((await box(".add")).y + 1);
+
+  const height = (await row.boundingBox())?.height;
+  await row.getByRole("button", { name: say("store:new.addOne", { name }) }).click();
+  await expect(row.getByRole("textbox")).toHaveValue("1");
+  expect((await row.boundingBox())?.height).toBe(height);
+});
 
 test("what is tapped without a connection stands there, and is sent and placed when it is back", async ({
   counter: page,

@@ -1,4 +1,4 @@
-import { Button } from "#app/components/button.tsx";
+import { Button, type ButtonLook } from "#app/components/button.tsx";
 import { RowForm } from "#app/components/row-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -12,13 +12,16 @@ interface MoveButtonProps {
   move: MoveName;
 }
 
+/** Outlined as an order is taken, ink as it goes over the counter: which step is next is seen before it is read. */
+const looks: Partial<Record<MoveName, ButtonLook["variant"]>> = { take: "line", hand_over: "inked" };
+
 /** The next step of an order as a form of one button, which looks the same wherever it stands. With scripts an order that is taken is open on the board at once. */
 export function MoveButton({ order, base, move }: MoveButtonProps) {
   const { t } = useTranslation("orders");
   const opened = useHydrated() && move === "take" ? { open: order.id } : null;
   return (
     <RowForm action={orderPaths(base, order.id).move(move)} fields={{ version: order.version, ...opened }}>
-      <Button wide variant="primary">
+      <Button wide variant={looks[move] ?? "primary"}>
         {t(`move.${move}`)}
       </Button>
     </RowForm>

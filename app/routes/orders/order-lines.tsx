@@ -68,10 +68,12 @@ export function OrderLines({ order, edit }: { order: OrderPage; edit: string | u
             key={line.id}
             className={classNames(shortfall(line) !== null && "short", surplus(line) !== null && "over")}
           >
-            <td {...role.cell}>{asked(line)}</td>
+            <td {...role.cell} data-label={prepared ? t("asked") : undefined}>
+              {asked(line)}
+            </td>
             {productCell(line, words)}
             {prepared ? (
-              <td {...role.cell} className="num">
+              <td {...role.cell} className="num" data-label={t("prepared")}>
                 {line._pivot_new_quantity === null
                   ? DASH
                   : words.quantity(line._pivot_new_quantity, line.unit)}

@@ -49,7 +49,7 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
           typedOf={(index) => typedLine(reply.submission.initialValue, index)?.new_quantity}
         />
       ) : null}
-      <SlipLines number={order.number}>
+      <SlipLines number={order.number} prepared>
         {order.items.map((line, index) => (
           <PrepareLine
             key={`${line.id} ${held.drawn}`}

@@ -6,11 +6,12 @@ import { quantityCell } from "./quantity-cell.tsx";
 import { SlipLines } from "./slip-lines.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
-/** The products of a slip: asked for, and prepared, which is blank as on paper until somebody has. */
+/** The products of a slip: asked for, and, once anything is, prepared. */
 export function SlipTable({ order }: { order: Pick<Slip, "number" | "items"> }) {
   const words = useOrderWords();
+  const prepared = order.items.some((line) => line._pivot_new_quantity);
   return (
-    <SlipLines number={order.number}>
+    <SlipLines number={order.number} prepared={prepared}>
       {order.items.map((line) => (
         <tr
           key={line.id}
@@ -18,7 +19,7 @@ export function SlipTable({ order }: { order: Pick<Slip, "number" | "items"> }) 
         >
           {productCell(line, words)}
           {quantityCell(line._pivot_quantity, line.unit, words)}
-          {quantityCell(line._pivot_new_quantity, line.unit, words)}
+          {prepared ? quantityCell(line._pivot_new_quantity, line.unit, words) : null}
         </tr>
       ))}
     </SlipLines>

@@ -104,12 +104,12 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
           <div className="board-head">
             <h1>{t("board.title")}</h1>
             <BoardDays days={days} day={day} />
-            <StatusChips counts={loaderData.counts} status={status} />
             <NewOrderSound key={`${day} ${status}`} waiting={waiting} newest={newest} />
-            <p className="muted end capital">{time}</p>
+            <p className="muted now capital">{time}</p>
+            <StatusChips counts={loaderData.counts} status={status} />
+            <ReadyBand ready={loaderData.ready} base={loaderData.base} />
           </div>
           <PausedShops {...loaderData} />
-          <ReadyBand ready={loaderData.ready} base={loaderData.base} />
           <RefusedPreparation reply={actionData} open={open} />
           {workplaces.length === 0 ? <Empty>{t("board.noWorkplace")}</Empty> : null}
           {places.map(({ place, slips }) => (

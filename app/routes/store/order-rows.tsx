@@ -66,7 +66,7 @@ export function OrderRows({ list, caption, base, now, timeZone, over = false, ac
               <th scope="row" {...role.name}>
                 <PlainLink to={orderPaths(base, order.id).page}>{order.number}</PlainLink>
               </th>
-              <td {...role.cell} className="who">
+              <td {...role.cell} className={words.customer(order) ? "who" : "who nobody"}>
                 {words.customer(order) ?? words.takenBy(order)}
                 <small>{words.reason(order.reason) ?? order.location}</small>
               </td>

@@ -32,8 +32,8 @@ export function PhoneBar({ total, currency, count, problem, onSee, children, ...
           onSee();
         }}
       >
-        <b>{format.money(total, currency)}</b>
-        <span>{t("draft.see", { count })}</span>
+        {count > 0 ? <b>{format.money(total, currency)}</b> : null}
+        <span>{count > 0 ? t("draft.see", { count }) : t("draft.seeEmpty")}</span>
       </a>
       {children}
     </div>
