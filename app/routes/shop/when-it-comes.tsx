@@ -16,9 +16,11 @@ export function WhenItComes({ notice, days }: WhenItComesProps) {
   const names = days.map((day) => t(`day.${(day - 1) as 0}`));
   return (
     <p className="when-it-comes">
-      {notice === null ? null : "hours" in notice
-        ? t("notice.hours", { count: notice.hours })
-        : t("notice.until", { count: notice.days, until: notice.until })}{" "}
+      {notice === null
+        ? null
+        : "hours" in notice
+          ? t("notice.hours", { count: notice.hours })
+          : t("notice.until", { count: notice.days, until: notice.until })}{" "}
       {everyDay ? null : t("notice.days", { days: names.join(", ") })}
     </p>
   );
