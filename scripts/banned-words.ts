@@ -94,6 +94,24 @@ export const bannedWords: Record<Language, readonly BannedWord[]> = {
       why: "corectură is proofreading",
     },
     {
+      said: "Balanța lunii",
+      found: /(?<!\p{L})balanț/iu,
+      instead: "raportul lunii",
+      why: "to an accountant balanța is the trial balance of the books",
+    },
+    {
+      said: "Cronologia activității",
+      found: /(?<!\p{L})cronologi/iu,
+      instead: "activitate",
+      why: "one word for what happened lately, which is the name of its page",
+    },
+    {
+      said: "Găsește",
+      found: /^(?:găsește|găsiți)(?!\p{L})/iu,
+      instead: "Caută",
+      why: "one word for Search",
+    },
+    {
       said: "Vă rugăm să încercați din nou",
       found: /(?<!\p{L})(?:vă|dumneavoastră|dvs)(?!\p{L})/iu,
       instead: "tu",
@@ -151,6 +169,24 @@ export const bannedWords: Record<Language, readonly BannedWord[]> = {
         "errors:refusal.failed",
         "settings:failed",
       ],
+    },
+    {
+      said: "Find an open order",
+      found: /^find\b/i,
+      instead: "Search",
+      why: "one word for looking something up",
+    },
+    {
+      said: "The order was cancelled",
+      found: /\bcancelled\b/i,
+      instead: "canceled",
+      why: "documents 1 and 3 spell it so",
+    },
+    {
+      said: "Back to my own rights",
+      found: /\bown rights\b/i,
+      instead: "permissions",
+      why: "one word for what a role grants",
     },
     {
       said: "Nothing that you can mend",

@@ -3,6 +3,7 @@ import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { languages } from "#app/lib/i18n.ts";
 import { type DemoDoors, enterStore } from "./demo-greeting.ts";
+import { staffForHome, takeHomePictures } from "./home-pictures.ts";
 
 const FOLDER = "public/pictures";
 const SIZE = { width: 1120, height: 700 };
@@ -13,7 +14,7 @@ const CARD = { width: 1200, height: 630 };
 
 type Take = (page: Page, name: string) => Promise<unknown>;
 
-/** The pictures of the public pages in each language: the steps of the guide, and the card of shared links. */
+/** The pictures of the public pages in each language: the steps of the guide and of the home page, and the card of shared links. */
 export async function takeGuidePictures(browser: Browser, desk: Page, doors: DemoDoors): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const open = async () => (await browser.newContext({ viewport: SIZE })).newPage();
@@ -21,6 +22,7 @@ export async function takeGuidePictures(browser: Browser, desk: Page, doors: Dem
   await desk.setViewportSize(SIZE);
   await enterStore(counter, doors, doors.sales);
   await enterStore(kitchen, doors, doors.delivery);
+  const staff = await staffForHome(browser, doors);
   for (const language of languages) {
     const take: Take = async (page, name) =>
       sharp(await page.screenshot())
@@ -32,6 +34,8 @@ export async function takeGuidePictures(browser: Browser, desk: Page, doors: Dem
     await atTheDoor(await open(), doors, language, take);
     await atTheCounter(counter, doors, take);
     await inTheKitchen(kitchen, doors, take);
+    for (const page of Object.values(staff)) await speak(page, doors, language);
+    await takeHomePictures(browser, staff, doors, (part) => `home-${part}-${language}`);
     await takeCard(await open(), doors, language);
   }
 }

@@ -22,7 +22,7 @@ const { home } = JSON.parse(readFileSync("locales/en/public.json", "utf8")) as {
 };
 
 test("each claim of the home page stands in the list, and the list has no other", () => {
-  const blocks = (["reasons", "features", "faq"] as const).flatMap((block) =>
+  const blocks = (["reasons", "steps", "features", "faq"] as const).flatMap((block) =>
     Object.entries(home[block] ?? {})
       .filter(([, text]) => typeof text === "object")
       .map(([name]) => `home.${block}.${name}`),

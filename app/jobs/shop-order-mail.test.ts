@@ -55,7 +55,7 @@ test("a customer is told in their language; their own words stand nowhere in it"
 
 test.each([
   ["ro", "Comanda ta 1 la Brutăria Lupu a fost anulată", "Motiv: Cuptorul e stricat"],
-  ["en", "Your order 1 at Brutăria Lupu was cancelled", "Reason: Cuptorul e stricat"],
+  ["en", "Your order 1 at Brutăria Lupu was canceled", "Reason: Cuptorul e stricat"],
 ] as const)(
   "in %s the customer of an order that the staff discard is told so, and why",
   async (language, subject, why) => {

@@ -104,7 +104,7 @@ test("invoices are told by their date in UTC, amount and status, and opened or d
   for (const told of [
     "STORE PRO",
     "20.11.2026, 23:30",
-    "EUR 1.200,50",
+    "1.200,50 €",
     say("invoices:status.partially_refunded"),
   ])
     expect(row("fara")).toContain(told);

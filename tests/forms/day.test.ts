@@ -33,6 +33,7 @@ test("without scripts less is prepared and told why, a hand-over is taken back, 
   const mine = await counter();
   await mine.follow(say("store:nav.mine"));
   const told = (number: number) => mine.rows.find((row) => row.startsWith(String(number)));
+  expect(mine.html).toMatch(new RegExp(`${say("orders:by.requisition")}<!-- --> <b>[^<]+</b>`));
   expect(told(1)).toContain(say("orders:status.order_delivered"));
   expect(told(2)).toContain(say("orders:status.order_completed"));
 });

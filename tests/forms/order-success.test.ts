@@ -42,7 +42,7 @@ const order = (language: Language, when: object = {}) =>
   );
 
 test.each([
-  ["ro", "Comandă reușită!", "1,5 kg", "96,00 lei"],
+  ["ro", "Comanda a fost plasată!", "1,5 kg", "96,00 lei"],
   ["en", "Order Successful!", "1.5 kg", "96.00 lei"],
 ] as const)(
   "in %s it says number, what, where and when, and leads to the order and to its file for a calendar",
@@ -71,6 +71,9 @@ test.each([
     await page.open(success);
     await page.follow(said("shop:done.order"));
     expect([page.status, page.address]).toEqual([200, own]);
+    await page.open(success);
+    await page.follow(said("shop:order.shop"));
+    expect([page.status, page.address]).toEqual([200, own.replace(/\/orders.*/, "")]);
   },
 );
 

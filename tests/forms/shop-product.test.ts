@@ -46,6 +46,20 @@ test("a product's page shows all of its pictures, a link to each, its descriptio
   expect(bare.words).not.toContain(say("shop:nutritional"));
 });
 
+test("a product's page says how long before it is ordered and on which days it is picked up", async () => {
+  const saidOf = async (facts: Parameters<typeof makeShopProduct>[1]) =>
+    (await open(`/products/${(await makeShopProduct(tenant, facts)).id}`)).words;
+  const fridays = await saidOf({ notice: { hours: 48 }, pickupDays: 16 });
+  expect(fridays).toContain("Comandă cu cel puțin 48 de ore înainte. Se ridică doar: vineri.");
+  expect(await saidOf({ notice: { days: 1, until: "18:00" } })).toContain(
+    "Comandă până la 18:00 în ziua dinainte.",
+  );
+  expect(await saidOf({ notice: { days: 0, until: "10:00" } })).toContain(
+    "Comandă până la 10:00 pentru aceeași zi.",
+  );
+  expect(await saidOf({})).not.toMatch(/înainte|Se ridică/);
+});
+
 test("what is out today is marked in the list and on its page, is told to machines, and can't be added", async () => {
   const bread = await makeShopProduct(tenant, { name: "Pâine de casă", unit: 0, price: 1200 });
   const mark = say("shop:outToday");

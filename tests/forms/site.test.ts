@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { answerRequest, keepCookies } from "#tests/setup/request-handler.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
@@ -100,6 +101,23 @@ test("the questions of the first page are there for search engines, word for wor
     expect(words).toContain(acceptedAnswer.text.replaceAll("\u00a0", " "));
   }
 });
+
+test.each(["ro", "en"])(
+  "the first page shows an order from the counter to the bag on the screens in %s",
+  async (language) => {
+    const headers = { "Accept-Language": language };
+    const html = await (await answerRequest(new Request(`${origin}/`, { headers }))).text();
+    const shown = [...html.matchAll(/(?:src|srcSet)="(\/pictures\/home-[^"]+)"/gi)].map(
+      ([, address]) => address,
+    );
+    expect(shown).toEqual(
+      ["taking-%-dark", "taking-%", "preparing-%-dark", "preparing-%", "receipt-%"].map(
+        (name) => `/pictures/home-${name.replace("%", language)}.webp`,
+      ),
+    );
+    expect(shown.filter((address) => !existsSync(`public${address}`))).toEqual([]);
+  },
+);
 
 test("the first page says for whom it is and what it costs, and the guide has its eight steps by their anchors", async () => {
   const home = await plainBrowser().open("/");

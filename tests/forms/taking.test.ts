@@ -45,6 +45,8 @@ test("without scripts a list is read line by line; what can't be read stays to b
   await pressIn(page, "take", say("store:quick.open"));
   await check("");
   expect([page.status, page.words.includes(say("errors:field.required"))]).toEqual([400, true]);
+  await check("nimic așa");
+  expect(page.html).not.toContain('name="add"');
   await check("CO-12 2,5\nnimic așa 3\nCO-12 x 0");
   for (const why of ["product_unknown", "positive"]) expect(page.words).toContain(say(`errors:field.${why}`));
   expect(page.form("quick").read(text)).toBe("CO-12 2,5\nnimic așa 3\nCO-12 x 0");

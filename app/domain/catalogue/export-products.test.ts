@@ -24,7 +24,7 @@ test("all products of the business stand in the spreadsheet, archived ones last,
   const book = await openedBook(answer);
   const rows = valuesIn(book, "Produse");
   expect(rows.map((row) => [row[0], ...row.slice(4, 8)])).toEqual([
-    ["Denumire", "Unitate", "Preț", "Stare", "Cel mult pe comandă"],
+    ["Nume", "Unitate", "Preț", "Stare", "Cantitatea maximă într-o comandă"],
     ["=1+1", "kg", 12.5, "La tejghea", 3],
     ["Aluat", "kg", 12.5, "Arhivat", 3],
   ]);

@@ -159,7 +159,7 @@ test("requested and prepared quantities, advance and what is left stand in it, a
   expect(head).toHaveLength(29);
   expect(head?.slice(9, 20)).toEqual([
     ...["Unit", "Requested", "Prepared", "Price", "Amount", "Note"],
-    ...["Currency", "Order total", "Advance", "Left to pay", "Pickup time"],
+    ...["Currency", "Order total", "Advance", "Left to pay", "Pickup hour"],
   ]);
   expect(first?.slice(9, 20)).toEqual(["kg", 2.5, 2.125, 7.5, 15.94, null, "RON", 15.94, 5, 10.94, null]);
   expect(second?.slice(6, 16)).toEqual(["Cozonac", "007", null, "pc", 2, 0, 40, 0, null, null]);

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { categoryJoin } from "#app/domain/catalogue/orderable.server.ts";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
+import { daysOf } from "#app/domain/catalogue/week.ts";
+import type { Notice } from "#app/domain/pickup/pickup-rules.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { id } from "#app/lib/input.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
@@ -29,6 +31,8 @@ const itemRow = z.object({
   category: z.string().nullable(),
   second_category: z.string().nullable(),
   fields: storedJson<ProductField[]>(),
+  pickup_days: z.number(),
+  notice: storedJson<Notice | null>(),
   orderable: z.boolean(),
   images: storedJson<ShownPicture[]>(),
 });
@@ -51,7 +55,7 @@ export const getShopItem = query({
   input: asked,
   output: shopItemOutput,
   async run(asking, input) {
-    const { pictures, asks: fields, ...item } = await itemOf(asking, input);
+    const { pictures, asks: fields, pickup: _pickup, ...item } = await itemOf(asking, input);
     return { ...item, fields, images: pictures.map(({ key }) => pictureAddress(key)) };
   },
 });
@@ -62,7 +66,7 @@ async function itemOf({ db, scope, now, language }: Asking, { item_id }: { item_
     itemRow,
     Prisma.sql`SELECT p.id, p.name, p.second_name, p.unit, p.price, p.cart_limit, p.description, p.second_description,
       p.nutritional, p.second_nutritional, coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS category_id,
-      c.name AS category, c.second_name AS second_category, p.fields, ${orderableInShop(scope, now)} AS orderable,
+      c.name AS category, c.second_name AS second_category, p.fields, p.pickup_days, p.notice, ${orderableInShop(scope, now)} AS orderable,
       (SELECT coalesce(json_agg(json_build_object('key', f.key, 'width', f.width, 'height', f.height)
           ORDER BY i.position), '[]')
         FROM product_image i JOIN file f ON f.organization_id = i.organization_id AND f.id = i.file_id
@@ -79,6 +83,7 @@ async function itemOf({ db, scope, now, language }: Asking, { item_id }: { item_
     ...{ unit: row.unit, price: row.price, cart_limit: row.cart_limit, category_id: row.category_id },
     category: row.category === null ? null : say(row.category, row.second_category ?? ""),
     asks: row.fields,
+    pickup: { days: daysOf(row.pickup_days), notice: row.notice },
     out_today: !row.orderable,
     pictures: row.images,
   };

@@ -6,6 +6,7 @@ import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
 import type { OrderStatus, openStatuses } from "#app/domain/orders/statuses.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { Page } from "#app/lib/page.ts";
+import { ForWhom } from "./for-whom.tsx";
 import { MoveButton } from "./move-button.tsx";
 import { orderPaths } from "./order-paths.ts";
 import { originTag } from "./origin-tag.tsx";
@@ -49,7 +50,9 @@ function FoundOrder({ order, base, now }: { order: OrderCard } & Pick<FoundOrder
   return (
     <li>
       <PlainLink to={orderPaths(base, order.id).page}>
-        <b>{words.customer(order) ?? words.takenBy(order)}</b>
+        <span className="called">
+          <ForWhom order={order} />
+        </span>
         <span className="for-whom">
           <span>{t("order", { number: order.number })}</span>
           <StatusTag status={order.status} /> {originTag(order)}

@@ -56,7 +56,7 @@ const wordsOf = madeOnce((t: TFunction<["orders", "common"]>, format: ReturnType
       origin,
       requisition,
     }: Pick<OrderRow, "requisition"> & Partial<Pick<OrderRow, "origin">>): string =>
-      origin === "shop" ? t("origin.shop") : t("by.requisition", { name: requisition }),
+      origin === "shop" ? t("origin.shop") : `${t("by.requisition")} ${requisition}`,
     /** Why it was discarded. */
     reason(reason: string | null): string | null {
       if (reason === MEMBER_REMOVED) return t("memberRemoved");

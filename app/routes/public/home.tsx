@@ -5,6 +5,7 @@ import { type Pricing, shownPricing } from "#app/domain/billing/pricing.server.t
 import { load } from "#app/http/load.server.ts";
 import type { Route } from "./+types/home";
 import type { Visitor } from "./layout.tsx";
+import { OrderSteps } from "./order-steps.tsx";
 import { PageHead } from "./page-head.tsx";
 import { SampleOrder } from "./sample-order.tsx";
 import "./home.css";
@@ -47,6 +48,7 @@ export default function Home({ loaderData: pricing }: Route.ComponentProps) {
       <PageHead title={t("home.title")} description={t("home.lead")} />
       <Hero pricing={pricing} />
       <Reasons />
+      <OrderSteps />
       <Features />
       <Questions pricing={pricing} />
       <QuestionsForMachines pricing={pricing} />

@@ -14,9 +14,9 @@ export function PlacedOrder({ shop, slug, link, order }: z.output<typeof orderOf
   return (
     <div className="wrap">
       <div className="empty">
-        <title>{`${t("order_success.title")} · ${shop}`}</title>
+        <title>{`${t("shop:done.title")} · ${shop}`}</title>
         <meta name="robots" content="noindex" />
-        <h1>{t("order_success.title")}</h1>
+        <h1>{t("shop:done.title")}</h1>
         <p>
           <strong>{t("shop:done.thanks", { name: shop, number })}</strong>
         </p>
@@ -50,6 +50,9 @@ export function PlacedOrder({ shop, slug, link, order }: z.output<typeof orderOf
             <a href={`${base}/calendar`}>{t("shop:done.calendar")}</a>
           </p>
         ) : null}
+        <p>
+          <a href={`/shop/${slug}`}>{t("shop:order.shop")}</a>
+        </p>
       </div>
     </div>
   );

@@ -17,6 +17,7 @@ import type { ShopWindow } from "./layout.tsx";
 import { Picture } from "./picture.tsx";
 import { factsOfProduct } from "./shop-facts.ts";
 import { ShopHead } from "./shop-head.tsx";
+import { WhenItComes } from "./when-it-comes.tsx";
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await load(shopItem, args)),
@@ -68,6 +69,7 @@ export default function ShopProduct({ loaderData: product, actionData }: Route.C
         <p className="price">
           {costs} <small>{t("vat")}</small>
         </p>
+        <WhenItComes {...product.pickup} />
         {product.out_today ? (
           <p className="out-mark">{t("outToday")}</p>
         ) : (

@@ -7,6 +7,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import type { ListedOrder } from "#app/domain/orders/listed-order.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import type { CappedPage, Page } from "#app/lib/page.ts";
+import { ForWhom } from "#app/routes/orders/for-whom.tsx";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { originTag } from "#app/routes/orders/origin-tag.tsx";
 import { StatusTag } from "#app/routes/orders/status-tag.tsx";
@@ -66,8 +67,8 @@ export function OrderRows({ list, caption, base, now, timeZone, over = false, ac
               <th scope="row" {...role.name}>
                 <PlainLink to={orderPaths(base, order.id).page}>{order.number}</PlainLink>
               </th>
-              <td {...role.cell} className={words.customer(order) ? "who" : "who nobody"}>
-                {words.customer(order) ?? words.takenBy(order)}
+              <td {...role.cell} className="who">
+                <ForWhom order={order} />
                 <small>{words.reason(order.reason) ?? order.location}</small>
               </td>
               <td {...role.cell} className="when">

@@ -76,7 +76,7 @@ function useColumns(): Column<InvoiceRow>[] {
       key: "amount",
       header: t("amount"),
       numeric: true,
-      cell: ({ amount, currency }) => `${currency} ${format.amount(amount)}`,
+      cell: ({ amount, currency }) => format.money(amount, currency),
     },
     {
       key: "status",

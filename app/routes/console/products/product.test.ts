@@ -120,7 +120,7 @@ test.each([
     "an option that is there already",
     field(0, "Tăiere", "radio", "mac", "Mac"),
     "data.fields[0].options[1]",
-    "This is already in the list.",
+    "This is already in the list. Write something else.",
   ],
   [
     "a choice of nothing",

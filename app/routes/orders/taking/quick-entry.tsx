@@ -108,10 +108,11 @@ export default function QuickEntry({ loaderData, actionData }: Route.ComponentPr
         </DialogBody>
         <DialogActions closeTo={closeTo}>
           <Button variant={good > 0 ? undefined : "primary"}>{t("quick.check")}</Button>
-          {/* Unseen it has its room: the others stay where they are when it comes. */}
-          <SubmitButton name="add" value="on" className={good > 0 ? "adds" : "adds awaited"}>
-            {t("quick.add", { count: good })}
-          </SubmitButton>
+          {good > 0 ? (
+            <SubmitButton name="add" value="on">
+              {t("quick.add", { count: good })}
+            </SubmitButton>
+          ) : null}
         </DialogActions>
       </Form>
     </Dialog>
