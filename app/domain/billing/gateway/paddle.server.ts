@@ -15,11 +15,15 @@ import { paddleFault } from "./paddle-faults.server.ts";
 import { payerFor, updatePayer } from "./paddle-payer.server.ts";
 import { paddleRenewals } from "./paddle-renewal.server.ts";
 import { subscriptionOf, transactionOf } from "./paddle-words.server.ts";
-import { known, provided } from "./provider-call.server.ts";
+import { type Asking, known, provided } from "./provider-call.server.ts";
 
 const NAME = "PADDLE";
 
-export type PaddleCall = <T>(what: string, call: (paddle: Paddle) => Promise<T>) => Promise<T | null>;
+export type PaddleCall = <T>(
+  what: string,
+  call: (paddle: Paddle) => Promise<T>,
+  asking?: Asking,
+) => Promise<T | null>;
 
 /** Paddle (developer.paddle.com/api-reference): the overlay opens a transaction that was made here. */
 export function paddleGateway(settings: PaddleSettings, now: () => Date): PaymentGateway {
@@ -59,7 +63,7 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
       const product = found.details?.lineItems[0]?.product?.name ?? null;
       return { purchaseId, subscriptionId, isPaid, open, goOn: payable ? begun(found) : null, product };
     },
-    ...paddleChanges(call, prices, now),
+    ...paddleChanges(call, settings, now),
     ...paddleRenewals(call),
     // Paddle's page pays what is due, and its card is the subscription's.
     takeNewCard: async () => {},
@@ -99,10 +103,10 @@ function callOf({ apiKey, api }: PaddleSettings): PaddleCall {
     // An address that is no name of an environment is taken as it is.
     return new Paddle(apiKey, { environment: api as Environment, logLevel: LogLevel.none });
   };
-  return async (what, call) => {
+  return async (what, call, asking) => {
     made ??= make();
     const paddle = await made;
-    return provided(NAME, what, () => call(paddle), paddleFault);
+    return provided(NAME, what, () => call(paddle), paddleFault, asking);
   };
 }
 
