@@ -50,7 +50,7 @@ export async function makeBusiness(now: Date): Promise<Cast> {
     select: { id: true, email: true },
   });
   const organizationId = await prisma.$transaction((db) =>
-    createOrganization(db, { name: demoBusiness, language: "ro", userId: owner.id }),
+    createOrganization(db, { name: demoBusiness, language: "ro", host: null, userId: owner.id }),
   );
   await takePlan(organizationId);
   const caller = await callerFor(organizationId, owner);

@@ -20,10 +20,10 @@ export function callerOf(context: Readonly<RouterContextProvider>): Caller {
 
 /** Where a request comes from: what a caller has beside actor and scope. */
 function originOf(context: Readonly<RouterContextProvider>): Omit<Caller, "actor" | "scope"> {
-  const { ip, userAgent, country } = context.get(requestContext);
+  const { ip, userAgent, country, host } = context.get(requestContext);
   const browser = context.get(deviceContext) ?? undefined;
   const language = localeOf(context);
-  return { ip, userAgent, country, ...(browser && { browser }), language, told: hearer(context) };
+  return { ip, userAgent, country, host, ...(browser && { browser }), language, told: hearer(context) };
 }
 
 /** Whoever has not signed in. */

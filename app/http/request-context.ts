@@ -26,6 +26,8 @@ export interface RequestFrame {
   readonly userAgent: string;
   /** Two letters, as COUNTRY_HEADER tells it; null where nobody does. */
   readonly country: string | null;
+  /** The host that was asked, without its port. */
+  readonly host: string;
   /** The public origin, without a slash at its end. */
   readonly origin: string;
   /**
@@ -43,6 +45,7 @@ export const requestContext = createContext<RequestFrame>({
   ip: "",
   userAgent: "",
   country: null,
+  host: "",
   origin: "",
   failure: null,
 });

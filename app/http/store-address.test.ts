@@ -13,7 +13,7 @@ async function linksWith(storeHost: string) {
   return [orderManagement(context), storeAddress(context, "lupu")];
 }
 
-const framed = { requestId: "-", nonce: "", ip: "", userAgent: "", country: null, failure: null };
+const framed = { requestId: "-", nonce: "", ip: "", userAgent: "", country: null, host: "", failure: null };
 
 test("order management leads to the store's own host where there is one", async () => {
   expect(await linksWith("magazin.tejghea.ro")).toEqual([

@@ -24,6 +24,8 @@ export interface Caller {
   language?: Language;
   /** The country of the request in two letters, where a proxy tells it. */
   country?: string | null;
+  /** The host that was asked, without its port. */
+  host?: string;
   /** When the session was looked up, by `performance.now()`: what the actor may is as old. */
   since?: number;
   /** Hears what becomes of this caller's request: the door logs it and counts refusals. */

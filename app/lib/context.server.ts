@@ -23,6 +23,8 @@ export interface Context<S = Scope> {
   language: Language;
   /** Two letters, where a proxy tells it. */
   country: string | null;
+  /** The host that was asked; null where nobody asked by one. */
+  host: string | null;
   /** Says what the audit row tells: the subject and its changed fields before and after. */
   record(change: AuditChange): void;
   /** Tells live screens once the transaction is committed. */
@@ -55,6 +57,7 @@ export function contextOf(caller: Caller, db: Tx | Db) {
     browser: caller.browser ?? null,
     language: caller.language ?? fallbackLanguage,
     country: caller.country ?? null,
+    host: caller.host || null,
     record: (change) => void changes.push(change),
     announce: (channel) => void announced.add(channel),
   };

@@ -8,6 +8,16 @@ type Cycle = (typeof CYCLES)[number];
 /** A provider's ids of a thing: the first one sells, the others are known of subscriptions that began with them. */
 type SoldAs = readonly [selling: string, ...former: string[]];
 
+/** How a provider is waited for that charges: its bank may take longer than anything else. */
+interface Charging {
+  /** How long its answer may take, in milliseconds. */
+  timeoutMs: number;
+  /** After which pauses it is asked what it has, where no answer came. */
+  readAfterMs: readonly number[];
+}
+
+const charging: Charging = { timeoutMs: 30_000, readAfterMs: [0, 5_000] };
+
 export interface PaddleSettings {
   apiKey: string;
   /** Known to every browser: the overlay begins by it. */
@@ -19,6 +29,7 @@ export interface PaddleSettings {
   /** Where its API and its script are. */
   api: string;
   script: string;
+  charging: Charging;
 }
 
 export interface StripeSettings {
@@ -27,6 +38,7 @@ export interface StripeSettings {
   products: Record<SoldName, SoldAs>;
   environment: "sandbox" | "production";
   api: string;
+  charging: Charging;
 }
 
 /** The payment providers that are known, and the one that sells; null where nothing is sold. */
@@ -169,6 +181,7 @@ function paddleOf(found: PaymentVariables): PaddleSettings | null {
     environment,
     api: environment === "sandbox" ? "https://sandbox-api.paddle.com" : "https://api.paddle.com",
     script: "https://cdn.paddle.com/paddle/v2/paddle.js",
+    charging,
   };
 }
 
@@ -177,7 +190,7 @@ function stripeOf(found: PaymentVariables): StripeSettings | null {
   const { STRIPE_PRODUCTS: products } = found;
   if (!secretKey || !webhookSecrets || !products) return null;
   const environment = secretKey.includes("_test_") ? "sandbox" : "production";
-  return { secretKey, webhookSecrets, products, environment, api: "https://api.stripe.com" };
+  return { secretKey, webhookSecrets, products, environment, api: "https://api.stripe.com", charging };
 }
 
 /** How both providers are reached where the twin stands for them: it knows the same names. */
@@ -191,6 +204,7 @@ export function twinSettings(twin: string): { paddle: PaddleSettings; stripe: St
       environment: "sandbox",
       api: `${twin}/paddle`,
       script: `${twin}/paddle.js`,
+      charging,
     },
     stripe: {
       secretKey: "sk_test_twin_no_money_moves",
@@ -198,6 +212,7 @@ export function twinSettings(twin: string): { paddle: PaddleSettings; stripe: St
       products: eachSold((sold) => [`prod_twin_${sold}`]),
       environment: "sandbox",
       api: twin,
+      charging,
     },
   };
 }

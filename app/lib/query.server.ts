@@ -3,7 +3,7 @@ import type { Access, OperationKey } from "./actor.ts";
 import type { Context, ContextOf } from "./context.server.ts";
 import type { RefusalCode } from "./refusal.ts";
 
-type Known = "db" | "scope" | "actor" | "now" | "language" | "country";
+type Known = "db" | "scope" | "actor" | "now" | "language" | "country" | "ip";
 
 /** What a query's `run` stands on. */
 export type Asking = Pick<Context, Known>;

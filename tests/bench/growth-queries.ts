@@ -103,7 +103,9 @@ const askedBy =
       : ({ kind: "user", id: memberId, name: "Ana", role: "admin", permissions: [], sessionId } as const);
     const parsed = query.input.parse(input);
     const ask = async (db: Db) =>
-      sizeOf(await query.run({ db, scope, actor, now: new Date(), language: "ro", country: null }, parsed));
+      sizeOf(
+        await query.run({ db, scope, actor, now: new Date(), language: "ro", country: null, ip: "" }, parsed),
+      );
     return { name, ask };
   };
 

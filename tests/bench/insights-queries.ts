@@ -52,6 +52,6 @@ const asking =
   <I extends z.ZodType, O>(db: Db, query: Query<I, O>, input: object): Promise<O> => {
     const actor = { kind: "user", id: randomUUID(), name: "Ana", role: "admin", permissions: [] } as const;
     const given = { db, scope, actor: { ...actor, sessionId: randomUUID() } };
-    const place = { now: new Date(), language: "ro", country: null } as const;
+    const place = { now: new Date(), language: "ro", country: null, ip: "" } as const;
     return Promise.resolve(query.run({ ...given, ...place }, query.input.parse(input)));
   };

@@ -24,6 +24,7 @@ test("who came in, who was refused, which limit and which right: each stands und
     ip: "203.0.113.9",
     userAgent: "",
     language: "ro",
+    host: null,
     provedAt: null,
     shown: null,
   } as const;

@@ -72,6 +72,25 @@ test("what a job makes shows how far it is, and is saved by its person alone", a
   expect(browser.html.slice(0, 2)).toBe("PK");
 });
 
+test("a file that a job has given up is told, and can be asked for again", async () => {
+  const { browser, organizationId, user } = await openShop();
+  const asked = {
+    interval: { from: "2026-01-01", to: "2027-12-31" },
+    locations: null,
+    statuses: ["order_pending"],
+    dateField: "created_at",
+  };
+  const createdAt = new Date(Date.now() - 61 * 60_000);
+  const file = { userId: user.id, organizationId, asked, locale: "ro", total: 2, createdAt };
+  await prisma.madeExport.create({ data: file });
+  await browser.open(page);
+  expect(browser.words).toContain(say("exports:failed.title"));
+  expect(browser.words).toContain("nu a putut fi făcut");
+  expect(browser.words).not.toContain(say("exports:look"));
+  await browser.follow(say("exports:download"));
+  expect(browser.html.slice(0, 2)).toBe("PK");
+});
+
 test("the export is offered once there are orders, and while any field of the customer is displayed", async () => {
   const tenant = await makeTenant();
   const { organizationId } = tenant;

@@ -23,7 +23,16 @@ export function visit<Args>(
     body: form && new URLSearchParams(form),
     headers: { ...headers, ...(cookie ? { Cookie: cookie } : {}) },
   });
-  const frame = { requestId: "-", nonce: "", ip, userAgent: "", country: null, origin, failure: null };
+  const frame = {
+    requestId: "-",
+    nonce: "",
+    ip,
+    userAgent: "",
+    country: null,
+    host: url.hostname,
+    origin,
+    failure: null,
+  };
   const context = new RouterContextProvider(new Map([[requestContext, frame]]));
   return { request, url, params, context, pattern: "" } as Args;
 }

@@ -81,7 +81,8 @@ export function answerRequest(
   ip = "127.0.0.1",
   country: string | null = null,
 ): Promise<Response> {
-  const frame = { requestId: "-", nonce: "", ip, userAgent: "", country, origin, failure: null };
+  const { hostname: host } = new URL(request.url);
+  const frame = { requestId: "-", nonce: "", ip, userAgent: "", country, host, origin, failure: null };
   return handle(request, entry.createLoadContext(frame));
 }
 

@@ -18,6 +18,12 @@ export interface Admitted {
   locale: string;
 }
 
+interface Whence {
+  language: Language;
+  /** The host that was asked; null where nobody asked by one. */
+  host: string | null;
+}
+
 /**
  * The user of an address that has proved itself, made when it is unknown, and the organization that the session is
  * for: the preferred one, else the one used last. Whoever belongs to none gets one and administers it (document 4, Plans; Account and
@@ -26,7 +32,7 @@ export interface Admitted {
 export async function admitUser(
   db: Tx,
   email: string,
-  language: Language,
+  { language, host }: Whence,
   preferred: string | null = null,
 ): Promise<Admitted> {
   const { id: userId, locale } = await db.user.upsert({
@@ -48,7 +54,7 @@ export async function admitUser(
   );
   const known = { userId, locale };
   if (used) return { ...known, organizationId: used.organization_id, isNew: used.is_new, isFirst: false };
-  const organizationId = await createOrganization(db, { name: nameFrom(email), language, userId });
+  const organizationId = await createOrganization(db, { name: nameFrom(email), language, host, userId });
   return { ...known, organizationId, isNew: true, isFirst: true };
 }
 

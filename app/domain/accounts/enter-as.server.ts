@@ -18,6 +18,7 @@ interface Entering {
   ip: string;
   userAgent: string;
   language: Language;
+  host: string | null;
   now: Date;
   /** When the user has proved who they are, where that was before, on another device. */
   provedAt: Date | null;
@@ -31,8 +32,8 @@ interface Entering {
  * Refuses (`passkey_required`) a program by mail where the organization requires a passkey.
  */
 export async function enterAs(tx: Tx, email: string, entering: Entering, preferred: string | null) {
-  const { browser, ip, userAgent, language, now, provedAt, shown } = entering;
-  const { userId, organizationId, isNew, isFirst, locale } = await admitUser(tx, email, language, preferred);
+  const { browser, ip, userAgent, now, provedAt, shown } = entering;
+  const { userId, organizationId, isNew, isFirst, locale } = await admitUser(tx, email, entering, preferred);
   if (
     !browser &&
     !shown &&

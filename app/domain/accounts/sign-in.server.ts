@@ -48,7 +48,7 @@ export const signIn = operation({
   output: z.object({ token: z.string() }),
   // A wrong code is counted although it is refused, so the transaction begins after it.
   writes: false,
-  async run({ actor, ip, browser, userAgent, language, now }, typed): Promise<SignedIn> {
+  async run({ actor, ip, browser, userAgent, language, host, now }, typed): Promise<SignedIn> {
     const { token, email = "", code = "" } = typed;
     if (token && isMasterToken(token)) return supportBy(token, { actor, ip, userAgent, now });
     const spend = token
@@ -60,7 +60,7 @@ export const signIn = operation({
       const { email: address, organizationId: preferred, provedAt, shown } = proof;
       await endOwnSession(tx, actor);
       await forgetTriesOf(tx, endedByRight(userPerson(address), browser));
-      const whence = { browser, ip, userAgent, language, now, provedAt, shown };
+      const whence = { browser, ip, userAgent, language, host, now, provedAt, shown };
       return { ...(await enterAs(tx, address, whence, preferred)), address };
     });
     const knownAs = await toRemember(browser, userPerson(address).knownAs);

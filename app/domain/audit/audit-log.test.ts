@@ -130,6 +130,7 @@ test("sign-ins and refusals stand apart, with who, address, device and when; of 
     ip: "203.0.113.9",
     userAgent: "Firefox",
     language: "ro",
+    host: null,
     provedAt: null,
     shown: null,
   } as const;

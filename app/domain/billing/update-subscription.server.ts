@@ -1,16 +1,18 @@
 import { z } from "zod";
 import type { Subscription } from "#app/generated/prisma/client.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
+import { enqueue } from "#app/lib/queue.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { changeInput, changeOf, hindranceOf } from "./change-input.server.ts";
 import type { Change as AskedChange, PaymentGateway } from "./gateway/gateway.ts";
 import { requireGateway } from "./gateway/gateways.server.ts";
-import { orUndo } from "./gateway/provider-call.server.ts";
+import { orUndo, Unanswered } from "./gateway/provider-call.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 import { oneAtATime, WAIT_MS } from "./payments/one-at-a-time.server.ts";
 import { whenOf } from "./plan-rules.ts";
@@ -22,6 +24,8 @@ const asked = changeInput.extend({
 });
 
 type Wanted = z.output<typeof asked>;
+
+const SOON_MS = 2 * 60_000;
 
 /** What the provider is asked for a change. */
 export const askedOf = (held: Subscription, change: Exclude<Change, "stop">): AskedChange => ({
@@ -89,11 +93,24 @@ async function bringAbout(
     // The provider has something else than is stored here.
     if (error instanceof Refusal && error.code === "subscription_change")
       await bringUpToDate(scope.organizationId);
+    if (error instanceof Unanswered) await lookSoon(db, scope);
     throw error;
   }
   if (wanted.auto_renewal !== undefined) await forgetRemoval(db, scope, held);
   await bringUpToDate(scope.organizationId);
 }
+
+/** What became of a charge that got no answer is asked once more when it is surely over. */
+const lookSoon = (db: Tx, { organizationId }: Scope): Promise<void> =>
+  enqueue(
+    db,
+    "payments.bring",
+    { organization_id: organizationId },
+    {
+      key: `payments.bring ${organizationId} unanswered`,
+      runAt: new Date(databaseNow().getTime() + SOON_MS),
+    },
+  );
 
 interface Steps {
   change: Change | null;

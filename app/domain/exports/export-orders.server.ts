@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orderWithLinesOutput } from "#app/domain/orders/output.server.ts";
 import { countFound, type OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
+import { writeAudit } from "#app/lib/audit.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { streamOf } from "#app/lib/file-answer.server.ts";
 import { query } from "#app/lib/query.server.ts";
@@ -13,7 +14,8 @@ import { jsonOfOrders } from "./orders-json.server.ts";
 
 /**
  * The orders that a filter finds: how many, as JSON, or as a spreadsheet, both made as they are read. It depends on no plan
- * (document 4, Plans). Refuses `too_many`. Document 2, section 7.
+ * (document 4, Plans). The audit log tells who has exported how many (document 3, Audit log). Refuses `too_many`. Document 2,
+ * section 7.
  */
 export const exportOrders = query({
   key: "GET_/v1/orders/export",
@@ -27,12 +29,14 @@ export const exportOrders = query({
     orders: z.array(orderWithLinesOutput).optional().describe("With `format=json`, earliest first."),
   }),
   file: SPREADSHEET,
-  async run({ db, scope, actor, now, language }, { format, ...asked }) {
+  async run({ db, scope, actor, now, language, ip }, { format, ...asked }) {
     const { organizationId, organization } = scope;
     const { timeZone } = organization;
     const filter = exportFilterOf(asked, now, timeZone);
     if (format === "count") return { count: await countFound(db, scope, filter) };
     await takeSpreadsheet(scope, actor);
+    const orders = await countFound(db, scope, filter);
+    await writeAudit(db, { actor, scope, ip }, "order.exported", [{ after: { orders } }]);
     if (format === "json") return jsonAnswer(db, scope, filter);
     return spreadsheetAnswer(orderSheets(db, { scope, filter, language }), {
       ...{ language, timeZone, now, organizationId },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { userOf } from "#app/domain/accounts/user-of.ts";
 import { query } from "#app/lib/query.server.ts";
-import { exportOf, hasFailed, jobOf } from "./job-of.server.ts";
+import { exportOf, givenUp, jobOf } from "./job-of.server.ts";
 import { EXPORT_AT_ONCE } from "./limits.ts";
 import { countRows } from "./personal-parts.server.ts";
 
@@ -13,7 +13,7 @@ export const exportState = query({
     const { id: userId } = userOf(actor);
     const whose = { userId, organizationId };
     const job = jobOf(await exportOf(db, whose, "personal", now));
-    const failed = job === null && (await hasFailed(db, whose, "personal", now));
+    const failed = job === null && (await givenUp(db, whose, "personal", now)) !== null;
     const large = job !== null || failed || (await countRows(db, userId)) > EXPORT_AT_ONCE;
     return { large, job, failed };
   },

@@ -49,16 +49,23 @@ export function exportOf(db: Tx, whose: Whose, kind: ExportKind, now: Date) {
   });
 }
 
-/** Whether the job of the file that a user asked for within a day has failed so often that it makes none any more. */
-export async function hasFailed(db: Tx, whose: Whose, kind: ExportKind, now: Date): Promise<boolean> {
+/**
+ * When the file was asked for that a user wanted within a day and whose job has failed so often that it makes none any more;
+ * null without one.
+ */
+export async function givenUp(
+  db: Tx,
+  whose: Whose,
+  kind: ExportKind,
+  now: Date,
+): Promise<{ createdAt: Date } | null> {
   const latest = await db.madeExport.findFirst({
     where: { ...exportsOf(whose, kind), createdAt: { gte: hoursAfter(now, -EXPORT_HOURS) } },
     select: { createdAt: true, finishedAt: true },
     orderBy: { id: "desc" },
   });
-  return (
-    latest !== null && latest.finishedAt === null && latest.createdAt < hoursAfter(now, -EXPORT_JOB_HOURS)
-  );
+  const isOver = latest?.finishedAt === null && latest.createdAt < hoursAfter(now, -EXPORT_JOB_HOURS);
+  return isOver ? latest : null;
 }
 
 /** How far a job is, as a page shows it; null without one. */

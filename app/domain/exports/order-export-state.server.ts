@@ -4,20 +4,23 @@ import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
 import { query } from "#app/lib/query.server.ts";
 import { SPREADSHEET } from "#app/lib/spreadsheet.server.ts";
 import { openObject } from "#app/lib/storage.server.ts";
-import { exportOf, jobOf } from "./job-of.server.ts";
+import { exportOf, givenUp, jobOf } from "./job-of.server.ts";
 import { askedOrders, exportKey } from "./make-export.server.ts";
 import { orderFileName } from "./order-sheets.server.ts";
 
 const access = ["GET_/v1/orders/export"] as const;
 
-/** How far the spreadsheet of orders is that a job makes for a user; null without one. */
+/** How far the spreadsheet of orders is that a job makes for a user, or that it was given up; null without one. */
 export const orderExportState = query({
   access,
   input: z.object({}),
   async run({ db, scope: { organizationId }, actor, now }) {
-    return actor.kind === "user" && !actor.viewing
-      ? jobOf(await exportOf(db, { userId: actor.id, organizationId }, "orders", now))
-      : null;
+    if (actor.kind !== "user" || actor.viewing) return null;
+    const whose = { userId: actor.id, organizationId };
+    const job = jobOf(await exportOf(db, whose, "orders", now));
+    if (job) return { ...job, failed: false };
+    const failed = await givenUp(db, whose, "orders", now);
+    return failed && { percent: 0, since: failed.createdAt, ready: false, failed: true };
   },
 });
 

@@ -8,6 +8,8 @@ import { DEFAULT_TIME_ZONE, organizationLimits } from "./limits.ts";
 interface NewOrganization {
   name: string;
   language: Language;
+  /** The host that was asked; null where nobody asked by one. */
+  host: string | null;
   /** Its first user, an administrator. */
   userId: string;
 }
@@ -15,13 +17,13 @@ interface NewOrganization {
 /** Makes an organization under a code of its own, with its first administrator, and gives its id. */
 export async function createOrganization(
   db: Tx,
-  { name, language, userId }: NewOrganization,
+  { name, language, host, userId }: NewOrganization,
 ): Promise<string> {
   const made = {
     name: name.slice(0, organizationLimits.name.max),
     locale: language,
     timeZone: DEFAULT_TIME_ZONE,
-    currency: defaultCurrency(language),
+    currency: defaultCurrency(language, host),
   };
   for (const slug of await freeSlugs(db, made.name)) {
     const organizationId = newId();

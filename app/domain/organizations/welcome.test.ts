@@ -196,7 +196,7 @@ test("codes are made of names, and never twice", async () => {
   await prisma.formerSlug.create({
     data: { slug: "la-soni", organizationId, expiresAt: new Date(Date.now() + 1000_000) },
   });
-  const id = await createOrganization(prisma, { name: "La Șoni", language: "ro", userId });
+  const id = await createOrganization(prisma, { name: "La Șoni", language: "ro", host: null, userId });
   const { slug } = await prisma.organization.findUniqueOrThrow({ where: { id } });
   expect(slug).toMatch(/^la-soni-\d{4}$/);
 });

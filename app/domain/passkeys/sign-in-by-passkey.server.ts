@@ -21,12 +21,12 @@ export const signInByPasskey = operation({
   access: ["anyone"],
   input: passkeyAnswer,
   output: z.object({ token: z.string() }),
-  async run({ db, actor, ip, browser, userAgent, language, now }, given): Promise<SignedIn> {
+  async run({ db, actor, ip, browser, userAgent, language, host, now }, given): Promise<SignedIn> {
     await takePasskeyTry(await ownerOf(db, given), ip);
     const owner = await verifyPasskey(db, null, given, now);
     if (!owner) throw new Refusal("passkey_refused");
     await endOwnSession(db, actor);
-    const entering = { browser, ip, userAgent, language, now, provedAt: null, shown: owner.shown };
+    const entering = { browser, ip, userAgent, language, host, now, provedAt: null, shown: owner.shown };
     const signedIn = await enterAs(db, owner.email, entering, null);
     const knownAs = await toRemember(browser, userPerson(owner.email).knownAs);
     return { ...signedIn, token: signSessionToken(signedIn.secret, "user"), knownAs };

@@ -54,6 +54,13 @@ test("the country of a request is told by the header of the proxy alone, in two 
   expect(await told(undefined, "RO")).toBe("null");
 });
 
+test("the application learns which of our hosts was asked", async () => {
+  const fetch = pipelineOf(async (_, { host }) => new Response(host), { hosts: ["tejghea.ro"] });
+  const told = async (url: string) => (await fetch(url)).text();
+  expect(await told("http://tejghea.ro/")).toBe("tejghea.ro");
+  expect(await told("http://localhost/")).toBe("localhost");
+});
+
 test("a form of another site never reaches the application", async () => {
   let reached = 0;
   const fetch = pipelineOf(async () => {

@@ -48,6 +48,7 @@ export function createPipeline(settings: PipelineSettings) {
       ip,
       userAgent: request.headers.get("User-Agent")?.slice(0, 500) ?? "",
       country: countryOf(request, settings.countryHeader),
+      host: new URL(request.url).hostname,
       origin: settings.origin,
       failure: null,
       trace: {

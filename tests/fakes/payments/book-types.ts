@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { INVOICE_DAYS } from "#app/domain/billing/limits.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import type { Currency, Sold } from "#app/domain/billing/plans.ts";
 import { chargeOf } from "#app/domain/billing/prices.ts";
+import { daysAfter } from "#app/lib/durations.ts";
 
 export type Provider = "PADDLE" | "STRIPE";
 
@@ -107,6 +109,28 @@ export const productName = (planId: Sold): string => `Tejghea ${planName(planId)
 export const costOf = ({ planId, cycle, quantity }: Article, currency: Currency): number =>
   chargeOf(planId, cycle, quantity, currency);
 
+/** When the time to pay an invoice by bank transfer is over. */
+export const dueAt = ({ createdAt }: TwinCharge): Date => daysAfter(createdAt, INVOICE_DAYS);
+
+/** Invoices of renewals whose time to pay is over. */
+export const lateOf = (debts: readonly TwinCharge[], now: Date): TwinCharge[] =>
+  debts.filter((debt) => debt.kind === "renewal" && dueAt(debt) <= now);
+
+/** Since when something is owed: by bank transfer since an invoice fell due. */
+export function owedSince({ manual, periodStart }: TwinSubscription, debts: readonly TwinCharge[]): Date {
+  const due = manual ? debts.map((debt) => dueAt(debt).getTime()) : [];
+  return due.length > 0 ? new Date(Math.min(...due)) : periodStart;
+}
+
+/** Moves all that is in a row into the past. */
+export function moveBack(row: TwinSubscription | TwinCharge, milliseconds: number): void {
+  const earlier = (at: Date) => new Date(at.getTime() - milliseconds);
+  for (const [name, value] of Object.entries(row))
+    if (value instanceof Date) Object.assign(row, { [name]: earlier(value) });
+  const held = Date.parse(row.kept.held_until ?? "");
+  if (held) row.kept.held_until = earlier(new Date(held)).toISOString();
+}
+
 /** The end of a period that begins then. */
 export function endOf(start: Date, cycle: Article["cycle"]): Date {
   const end = new Date(start);
@@ -118,3 +142,17 @@ export function endOf(start: Date, cycle: Article["cycle"]): Date {
 /** Whether a period begins with a change. */
 export const beginsAnew = ({ cycle }: Article, wanted: Article): boolean =>
   wanted.cycle !== cycle && !wanted.samePeriod;
+
+/** What a change costs at once: the difference for the rest of the period. */
+export function differenceOf(
+  subscription: TwinSubscription,
+  wanted: Article,
+): { due: number; credit: number } {
+  const { periodStart, periodEnd, currency } = subscription;
+  const left = (periodEnd.getTime() - Date.now()) / (periodEnd.getTime() - periodStart.getTime());
+  const rest = Math.min(1, Math.max(0, left));
+  const credit = Math.round(costOf(subscription, currency) * rest);
+  const price = costOf(wanted, currency);
+  const due = beginsAnew(subscription, wanted) ? price : Math.round(price * rest);
+  return { due: due - credit, credit };
+}

@@ -4,10 +4,14 @@ import {
   beginsAnew,
   cards,
   costOf,
+  differenceOf,
   endOf,
   ids,
   isSubscription,
+  lateOf,
   letters,
+  moveBack,
+  owedSince,
   type TwinCharge,
   type TwinEvent,
   type TwinState,
@@ -125,16 +129,7 @@ export class Book {
     return charge;
   }
 
-  /** What a change costs at once: the difference for the rest of the period. */
-  difference(subscription: TwinSubscription, wanted: Article): { due: number; credit: number } {
-    const { periodStart, periodEnd, currency } = subscription;
-    const left = (periodEnd.getTime() - Date.now()) / (periodEnd.getTime() - periodStart.getTime());
-    const rest = Math.min(1, Math.max(0, left));
-    const credit = Math.round(costOf(subscription, currency) * rest);
-    const price = costOf(wanted, currency);
-    const due = beginsAnew(subscription, wanted) ? price : Math.round(price * rest);
-    return { due: due - credit, credit };
-  }
+  readonly difference = differenceOf;
 
   /** Changes what is subscribed to, charged at once or not; false where the card is refused, and nothing changes then. */
   change(
@@ -186,13 +181,7 @@ export class Book {
 
   /** Lets time pass for all that is in the books: it is they that move into the past, so that every clock goes on. */
   pass(milliseconds: number): void {
-    const earlier = (at: Date) => new Date(at.getTime() - milliseconds);
-    for (const row of [...this.subscriptions.values(), ...this.charges.values()]) {
-      for (const [name, value] of Object.entries(row))
-        if (value instanceof Date) Object.assign(row, { [name]: earlier(value) });
-      const held = Date.parse(row.kept.held_until ?? "");
-      if (held) row.kept.held_until = earlier(new Date(held)).toISOString();
-    }
+    for (const row of [...this.subscriptions.values(), ...this.charges.values()]) moveBack(row, milliseconds);
     for (const subscription of this.subscriptions.values()) this.#turn(subscription);
   }
 
@@ -204,7 +193,8 @@ export class Book {
   #turn(subscription: TwinSubscription): void {
     if (subscription.status === "canceled") return;
     const now = new Date();
-    if (subscription.status === "past_due" && daysAfter(subscription.periodStart, DUNNING_DAYS) <= now)
+    const since = owedSince(subscription, this.debtsOf(subscription));
+    if (subscription.status === "past_due" && daysAfter(since, DUNNING_DAYS) <= now)
       this.cancel(subscription);
     while (subscription.periodEnd <= now && subscription.status === "active") {
       if (subscription.cancelAtEnd) {
@@ -219,10 +209,24 @@ export class Book {
       const amount = costOf(subscription, subscription.currency);
       const charge = this.#invoice(subscription, amount, "renewal", paid);
       if (paid) continue;
+      if (subscription.manual) {
+        charge.createdAt = subscription.periodStart;
+        this.#about(charge, "billed");
+        continue;
+      }
       this.#about(charge, "failed");
       subscription.status = "past_due";
     }
+    this.#fallDue(subscription, now);
     this.#about(subscription, "updated");
+  }
+
+  /** What is paid by bank transfer is past due only once the time to pay its invoice is over. */
+  #fallDue(subscription: TwinSubscription, now: Date): void {
+    if (!subscription.manual || subscription.status !== "active") return;
+    const late = lateOf(this.debtsOf(subscription), now);
+    for (const debt of late) this.#about(debt, "overdue");
+    if (late.length > 0) subscription.status = "past_due";
   }
 
   #about(about: TwinSubscription | TwinCharge, what: string): void {

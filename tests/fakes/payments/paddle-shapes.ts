@@ -1,6 +1,8 @@
+import { INVOICE_DAYS } from "#app/domain/billing/limits.ts";
 import {
   type Article,
   costOf,
+  dueAt,
   isSubscription,
   productName,
   type TwinCharge,
@@ -100,11 +102,18 @@ export function paddlePreview(found: TwinSubscription, twin: string, due: number
 }
 
 /** The status of a charge as Paddle has it; an invoice has begun its subscription once it is sent. */
-export const chargeStatus = ({ status, kind, manual, subscription }: TwinCharge) => {
+export const chargeStatus = (charge: TwinCharge) => {
+  const { status, kind, manual, subscription } = charge;
   if (status === "paid") return "completed";
   if (status === "canceled") return "canceled";
-  if (kind === "renewal") return "past_due";
+  if (kind === "renewal" && !(manual && dueAt(charge) > new Date())) return "past_due";
   return manual && subscription ? "billed" : "ready";
+};
+
+/** Of an invoice by bank transfer. */
+const billingDetails = {
+  ...{ enable_checkout: true, purchase_order_number: "", additional_information: null },
+  payment_terms: { interval: "day", frequency: INVOICE_DAYS },
 };
 
 const billedAt = (found: TwinCharge) =>
@@ -133,7 +142,8 @@ export function paddleTransaction(found: TwinCharge) {
       invoice_id: null,
       invoice_number: billedAt(found) ? `TW-${found.id.slice(4, 12).toUpperCase()}` : null,
     },
-    ...{ collection_mode: found.manual ? "manual" : "automatic", discount_id: null, billing_details: null },
+    ...{ collection_mode: found.manual ? "manual" : "automatic", discount_id: null },
+    billing_details: found.manual ? billingDetails : null,
     ...{ billing_period: null, items: [item], details: details(amount, currency, [sold]), payments: [] },
     checkout: { url: found.payUrl ? `${found.payUrl}?_ptxn=${found.id}` : null },
     ...{
@@ -175,6 +185,7 @@ const eventTypes: Record<string, string> = {
   "charge.billed": "transaction.billed",
   "charge.paid": "transaction.completed",
   "charge.failed": "transaction.payment_failed",
+  "charge.overdue": "transaction.past_due",
   "charge.refunded": "adjustment.created",
   "charge.disputed": "adjustment.updated",
 };

@@ -29,6 +29,8 @@ export interface Twin {
   readonly calls: string[];
   /** What it answers every call of the APIs with, as long as it is set: a provider that is down. */
   outage: { status: number; body: string } | null;
+  /** What a call of the APIs waits for, where there is something, before it is carried out. */
+  slow: ((call: TwinCall) => Promise<void> | null) | null;
   /** What an answer of the APIs waits for, as long as it is set, once it is made. */
   held: Promise<void> | null;
   stop(): Promise<void>;
@@ -69,6 +71,7 @@ export async function startTwin({ port = 0, app, file }: TwinOptions = {}): Prom
     const isPaddle = name === "paddle";
     const body = isPaddle ? JSON.parse(sent || "{}") : readStripeBody(sent);
     const call: TwinCall = { method, path, query, body, twin: url };
+    await twin.slow?.(call);
     const { status, body: said } = isPaddle
       ? answerPaddle(book, places, call)
       : onlyOnce(incoming.headers["idempotency-key"], sent, () => answerStripe(book, places, call));
@@ -76,7 +79,9 @@ export async function startTwin({ port = 0, app, file }: TwinOptions = {}): Prom
     return { status, type: "application/json", body: JSON.stringify(said) };
   };
   const server = http.createServer(async (incoming, outgoing) => {
-    const { status, type, body, location } = await answer(incoming).catch(() => broken);
+    const { status, type, body, location } = await answer(incoming).catch(() =>
+      incoming.url?.startsWith("/paddle/") ? brokenPaddle : broken,
+    );
     keep();
     outgoing.writeHead(status, {
       "Content-Type": `${type}; charset=utf-8`,
@@ -87,7 +92,7 @@ export async function startTwin({ port = 0, app, file }: TwinOptions = {}): Prom
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const twin: Twin = {
-    ...{ url, book, events, places, calls, outage: null, held: null },
+    ...{ url, book, events, places, calls, outage: null, slow: null, held: null },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -97,4 +102,8 @@ export async function startTwin({ port = 0, app, file }: TwinOptions = {}): Prom
   return twin;
 }
 
+const brokenPaddle: PageAnswer = {
+  ...{ status: 500, type: "application/json" },
+  body: JSON.stringify({ error: { type: "api_error", code: "internal_error", detail: "of the twin" } }),
+};
 const broken: PageAnswer = { status: 500, type: "text/plain", body: "The twin could not answer this." };

@@ -4,7 +4,7 @@ import type { Change, ChangePreview, Item, PaymentGateway } from "./gateway.ts";
 import { isJust, keepNothing, keepUntil } from "./held-item.server.ts";
 import type { PaddleCall } from "./paddle.server.ts";
 import { itemOf, subscriptionOf } from "./paddle-words.server.ts";
-import { known, orUndo } from "./provider-call.server.ts";
+import { known, orRead, orUndo } from "./provider-call.server.ts";
 
 const NAME = "PADDLE";
 type UpdateSummary = SubscriptionPreview["updateSummary"];
@@ -12,7 +12,7 @@ type UpdateSummary = SubscriptionPreview["updateSummary"];
 /** Changes of what is subscribed to at Paddle: up with a charge at once, down without one from the next period on. */
 export function paddleChanges(
   call: PaddleCall,
-  prices: PaddleSettings["prices"],
+  { prices, charging }: Pick<PaddleSettings, "prices" | "charging">,
   now: () => Date,
 ): Pick<PaymentGateway, "previewChange" | "change"> {
   const presentOf = (id: string, change: Change) => askedOf(call, prices, { id, change, now: now() });
@@ -40,14 +40,20 @@ export function paddleChanges(
     async change(id: string, change: Change): Promise<void> {
       const { words, held, billed, wanted, body } = await presentOf(id, change);
       const send = (item: Item, kept: object, mode: "prorated_immediately" | "do_not_bill") =>
-        call("subscriptions.update", (paddle) => paddle.subscriptions.update(id, body(item, kept, mode)));
+        call(
+          "subscriptions.update",
+          (paddle) => paddle.subscriptions.update(id, body(item, kept, mode)),
+          mode === "prorated_immediately" ? { timeout: charging.timeoutMs, charges: true } : undefined,
+        );
       const isSame = wanted.planId === held.planId && wanted.quantity === held.quantity;
       if (change.when === "period_end") {
         const until = words.resetAt ?? now();
         await send(wanted, isSame ? keepNothing : keepUntil(id, held, until), "do_not_bill");
         return;
       }
-      const up = () => send(wanted, keepNothing, "prorated_immediately");
+      const isUp = async () => isJust((await presentOf(id, change)).words, wanted);
+      const charge = () => send(wanted, keepNothing, "prorated_immediately");
+      const up = () => orRead(charge, isUp, charging.readAfterMs);
       const { next } = words;
       if (!next) {
         await up();

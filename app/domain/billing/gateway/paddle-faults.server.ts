@@ -33,8 +33,9 @@ const refused: Readonly<Record<string, RefusalCode>> = {
 /** What an error of Paddle's comes to (developer.paddle.com/errors). */
 export function paddleFault(error: unknown): Kind {
   const { code, type } = (error ?? {}) as Partial<ApiError>;
-  // No answer, or one that is no JSON.
-  if (error instanceof SyntaxError || error instanceof TypeError) return { fault: "down", code: error.name };
+  // No answer, or one that is no JSON: whoever stands between may have given up before Paddle did.
+  if (error instanceof SyntaxError || error instanceof TypeError)
+    return { fault: "silent", code: error.name };
   if (!code) return { fault: "other", code: error instanceof Error ? error.name : "nothing" };
   if (absent.has(code)) return { fault: "absent", code };
   if (done.has(code)) return { fault: "done", code };

@@ -1,6 +1,7 @@
 import type { Subscription, Transaction } from "@paddle/paddle-node-sdk";
 import type { PaddleSettings } from "#app/lib/payment-settings.server.ts";
 import type { InvoiceStatus } from "../invoice-statuses.ts";
+import { INVOICE_DAYS } from "../limits.ts";
 import type { BillingCycle, Item, ProviderSubscription, ProviderTransaction } from "./gateway.ts";
 import { soldNames, standingOf } from "./held-item.server.ts";
 
@@ -65,6 +66,29 @@ export function subscriptionOf(prices: Prices, found: Subscription, now: Date): 
     currency: found.currencyCode,
     next: status === "canceled" ? null : (standing?.next ?? null),
   };
+}
+
+/**
+ * When the oldest invoice fell due that is not paid: by bank transfer the time to pay begins with the period, and what is past
+ * due is so from its end on. Null without one.
+ */
+export function fellDue(transactions: readonly Transaction[]): Date | null {
+  const due = transactions
+    .filter(({ status }) => status === "billed" || status === "past_due")
+    .map((one) => dueAt(one).getTime());
+  return due.length > 0 ? new Date(Math.min(...due)) : null;
+}
+
+function dueAt({ billedAt, createdAt, billingDetails }: Transaction): Date {
+  const due = new Date(billedAt ?? createdAt);
+  const { interval, frequency } = billingDetails?.paymentTerms ?? {
+    interval: "day",
+    frequency: INVOICE_DAYS,
+  };
+  if (interval === "year") due.setUTCFullYear(due.getUTCFullYear() + frequency);
+  else if (interval === "month") due.setUTCMonth(due.getUTCMonth() + frequency);
+  else due.setUTCDate(due.getUTCDate() + frequency * (interval === "week" ? 7 : 1));
+  return due;
 }
 
 const amountOf = ({ recurringTransactionDetails: details }: Subscription): number | null =>

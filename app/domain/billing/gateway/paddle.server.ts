@@ -2,24 +2,22 @@ import type { Environment, Paddle, Transaction } from "@paddle/paddle-node-sdk";
 import type { PaddleSettings } from "#app/lib/payment-settings.server.ts";
 import { wasPaid } from "../invoice-statuses.ts";
 import { INVOICE_DAYS } from "../limits.ts";
-import type {
-  BegunPurchase,
-  PaymentGateway,
-  ProviderSubscription,
-  ProviderTransaction,
-  Purchase,
-} from "./gateway.ts";
+import type { BegunPurchase, PaymentGateway, ProviderSubscription, Purchase } from "./gateway.ts";
 import { paddleChanges } from "./paddle-change.server.ts";
 import { isSignedByPaddle, paddleEvent } from "./paddle-event.server.ts";
 import { paddleFault } from "./paddle-faults.server.ts";
 import { payerFor, updatePayer } from "./paddle-payer.server.ts";
 import { paddleRenewals } from "./paddle-renewal.server.ts";
-import { subscriptionOf, transactionOf } from "./paddle-words.server.ts";
-import { known, provided } from "./provider-call.server.ts";
+import { fellDue, subscriptionOf, transactionOf } from "./paddle-words.server.ts";
+import { type Asking, known, provided } from "./provider-call.server.ts";
 
 const NAME = "PADDLE";
 
-export type PaddleCall = <T>(what: string, call: (paddle: Paddle) => Promise<T>) => Promise<T | null>;
+export type PaddleCall = <T>(
+  what: string,
+  call: (paddle: Paddle) => Promise<T>,
+  asking?: Asking,
+) => Promise<T | null>;
 
 /** Paddle (developer.paddle.com/api-reference): the overlay opens a transaction that was made here. */
 export function paddleGateway(settings: PaddleSettings, now: () => Date): PaymentGateway {
@@ -32,14 +30,14 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
   const wordsOf = async (id: string) => {
     const found = await find(id);
     const words = found && subscriptionOf(prices, found, now());
-    return words && found.collectionMode === "manual" ? asPaid(words, await charges(id)) : words;
+    return words && found.collectionMode === "manual" ? byTransfer(words, prices, await listed(id)) : words;
   };
-  const charges = async (subscriptionId: string) => {
-    const found = await call("transactions.list", (paddle) =>
+  const listed = async (subscriptionId: string) =>
+    (await call("transactions.list", (paddle) =>
       all(paddle.transactions.list({ subscriptionId: [subscriptionId], include: ["adjustment"] })),
-    );
-    return (found ?? []).map((one) => transactionOf(prices, one));
-  };
+    )) ?? [];
+  const charges = async (subscriptionId: string) =>
+    (await listed(subscriptionId)).map((one) => transactionOf(prices, one));
   return {
     name: NAME,
     beginPurchase: (purchase) => begin(call, settings, purchase),
@@ -59,7 +57,7 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
       const product = found.details?.lineItems[0]?.product?.name ?? null;
       return { purchaseId, subscriptionId, isPaid, open, goOn: payable ? begun(found) : null, product };
     },
-    ...paddleChanges(call, prices, now),
+    ...paddleChanges(call, settings, now),
     ...paddleRenewals(call),
     // Paddle's page pays what is due, and its card is the subscription's.
     takeNewCard: async () => {},
@@ -82,14 +80,20 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
   };
 }
 
-/** By bank transfer Paddle begins a subscription with the invoice: it counts once one was paid. */
-const asPaid = (
+/**
+ * By bank transfer Paddle begins a subscription with the invoice: it counts once one was paid, and is past due from when
+ * one fell due (document 4, Plans).
+ */
+function byTransfer(
   found: ProviderSubscription,
-  charges: readonly Pick<ProviderTransaction, "status">[],
-): ProviderSubscription =>
-  found.status !== "canceled" && !charges.some(({ status }) => wasPaid(status))
-    ? { ...found, status: "inactive", pastDueAt: null }
-    : found;
+  prices: PaddleSettings["prices"],
+  invoices: readonly Transaction[],
+): ProviderSubscription {
+  if (found.status === "canceled") return found;
+  const isPaid = invoices.some((one) => wasPaid(transactionOf(prices, one).status));
+  if (!isPaid) return { ...found, status: "inactive", pastDueAt: null };
+  return { ...found, pastDueAt: found.pastDueAt && (fellDue(invoices) ?? found.pastDueAt) };
+}
 
 /** Calls of the SDK, which is read once the first one is made. */
 function callOf({ apiKey, api }: PaddleSettings): PaddleCall {
@@ -99,10 +103,10 @@ function callOf({ apiKey, api }: PaddleSettings): PaddleCall {
     // An address that is no name of an environment is taken as it is.
     return new Paddle(apiKey, { environment: api as Environment, logLevel: LogLevel.none });
   };
-  return async (what, call) => {
+  return async (what, call, asking) => {
     made ??= make();
     const paddle = await made;
-    return provided(NAME, what, () => call(paddle), paddleFault);
+    return provided(NAME, what, () => call(paddle), paddleFault, asking);
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { log } from "#app/lib/log.server.ts";
-import { orUndo, PROVIDER_TIMEOUT_MS, provided } from "./provider-call.server.ts";
+import { orUndo, PROVIDER_TIMEOUT_MS, provided, Unanswered } from "./provider-call.server.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,6 +51,28 @@ test("what fails is undone, and fails as it did where that fails too", async () 
   expect(told).toHaveBeenCalledOnce();
   await orUndo(async () => {}, undo);
   expect(undo).toHaveBeenCalledOnce();
+});
+
+test("what may be done yet is not undone", async () => {
+  const [failed, undo] = [new Unanswered(), vi.fn()];
+  await expect(orUndo(() => Promise.reject(failed), undo)).rejects.toBe(failed);
+  expect(undo).not.toHaveBeenCalled();
+});
+
+test("what charges is waited for as long as it may take, and is not asked for again without an answer", async () => {
+  const call = vi.fn(() => new Promise<string>(() => {}));
+  const asking = { timeout: 30_000, charges: true };
+  const asked = provided("PADDLE", "a charge", call, () => kinds.other, asking).catch(
+    (error: unknown) => error,
+  );
+  const settled = vi.fn();
+  void asked.then(settled);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await asked).toBeInstanceOf(Unanswered);
+  expect(await asked).toMatchObject({ code: "payments_down" });
+  expect(call).toHaveBeenCalledOnce();
 });
 
 test("an answer that takes longer than ten seconds is none; how long the pause is, is left to chance", async () => {

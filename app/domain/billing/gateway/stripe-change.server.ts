@@ -4,7 +4,7 @@ import type { Currency } from "../plans.ts";
 import { chargeOf } from "../prices.ts";
 import type { Change, ChangePreview, Item, PaymentGateway } from "./gateway.ts";
 import { isJust, keepNothing, keepUntil } from "./held-item.server.ts";
-import { known, orUndo } from "./provider-call.server.ts";
+import { known, orRead, orUndo } from "./provider-call.server.ts";
 import type { StripeCall } from "./stripe.server.ts";
 import { priceData, subscriptionOf } from "./stripe-words.server.ts";
 
@@ -13,7 +13,7 @@ const NAME = "STRIPE";
 /** Changes of what is subscribed to at Stripe: up with a charge at once, down without one from the next period on. */
 export function stripeChanges(
   call: StripeCall,
-  products: StripeSettings["products"],
+  { products, charging }: Pick<StripeSettings, "products" | "charging">,
   now: () => Date,
 ): Pick<PaymentGateway, "previewChange" | "change"> {
   const present = (id: string) => presentOf(call, products, id, now());
@@ -44,21 +44,10 @@ export function stripeChanges(
     async change(id, change, key) {
       const { words, held, becoming, priceId } = await present(id);
       const wanted = wantedOf(held, change);
-      const update = (item: Item, kept: Stripe.MetadataParam, charged: boolean, name: string) =>
-        call("subscriptions.update", (stripe) =>
-          stripe.subscriptions.update(
-            id,
-            {
-              ...becoming(item),
-              metadata: kept,
-              proration_behavior: charged ? "always_invoice" : "none",
-              ...(charged && { payment_behavior: "error_if_incomplete" }),
-            },
-            { idempotencyKey: name },
-          ),
-        );
+      const update = updatesOf(call, id, becoming, charging);
       if (change.when === "now") {
-        const up = () => update(wanted, keepNothing, true, key);
+        const isUp = async () => isJust((await present(id)).words, wanted);
+        const up = () => orRead(() => update(wanted, keepNothing, true, key), isUp, charging.readAfterMs);
         const { next } = words;
         if (!next) return void (await up());
         const goUp = async () => {
@@ -80,6 +69,31 @@ export function stripeChanges(
     },
   };
 }
+
+/** How a subscription is made another item, charged at once or not, under the name of the call. */
+const updatesOf =
+  (
+    call: StripeCall,
+    id: string,
+    becoming: Awaited<ReturnType<typeof presentOf>>["becoming"],
+    { timeoutMs }: StripeSettings["charging"],
+  ) =>
+  (item: Item, kept: Stripe.MetadataParam, charged: boolean, name: string) =>
+    call(
+      "subscriptions.update",
+      (stripe) =>
+        stripe.subscriptions.update(
+          id,
+          {
+            ...becoming(item),
+            metadata: kept,
+            proration_behavior: charged ? "always_invoice" : "none",
+            ...(charged && { payment_behavior: "error_if_incomplete" }),
+          },
+          { idempotencyKey: name, ...(charged && { timeout: timeoutMs }) },
+        ),
+      charged ? { timeout: timeoutMs, charges: true } : undefined,
+    );
 
 /** A subscription in our words, and how Stripe is told what becomes of its one line. */
 async function presentOf(call: StripeCall, products: StripeSettings["products"], id: string, now: Date) {

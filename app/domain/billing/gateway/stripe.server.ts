@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { StripeSettings } from "#app/lib/payment-settings.server.ts";
 import type { BegunPurchase, PaymentGateway, Purchase } from "./gateway.ts";
 import { EVENT_AGE } from "./paddle-event.server.ts";
-import { known, PROVIDER_TIMEOUT_MS, provided } from "./provider-call.server.ts";
+import { type Asking, known, PROVIDER_TIMEOUT_MS, provided } from "./provider-call.server.ts";
 import { takeNewCard } from "./stripe-card.server.ts";
 import { stripeChanges } from "./stripe-change.server.ts";
 import { stripeEvent } from "./stripe-event.ts";
@@ -13,7 +13,11 @@ import { idOf, keyOf, priceData, subscriptionOf } from "./stripe-words.server.ts
 
 const NAME = "STRIPE";
 
-export type StripeCall = <T>(what: string, call: (stripe: Stripe) => Promise<T>) => Promise<T | null>;
+export type StripeCall = <T>(
+  what: string,
+  call: (stripe: Stripe) => Promise<T>,
+  asking?: Asking,
+) => Promise<T | null>;
 
 /** Stripe (docs.stripe.com/api): its checkout is a page of its own, with amounts that are ours. */
 export function stripeGateway(settings: StripeSettings, now: () => Date): PaymentGateway {
@@ -48,7 +52,7 @@ export function stripeGateway(settings: StripeSettings, now: () => Date): Paymen
         product: found.line_items?.data[0]?.description ?? null,
       };
     },
-    ...stripeChanges(call, products, now),
+    ...stripeChanges(call, settings, now),
     ...stripeRenewals(call),
     takeNewCard: (id) => takeNewCard(call, id),
     async subscription(id) {
@@ -87,9 +91,9 @@ function callsOf({ secretKey, api }: StripeSettings) {
     made ??= make(secretKey, new URL(api));
     return made;
   };
-  const call: StripeCall = async (what, ask) => {
+  const call: StripeCall = async (what, ask, asking) => {
     const stripe = await load();
-    return provided(NAME, what, () => ask(stripe), faultOf);
+    return provided(NAME, what, () => ask(stripe), faultOf, asking);
   };
   return { call, load };
 }
@@ -111,13 +115,9 @@ async function make(secretKey: string, { hostname, port, protocol }: URL): Promi
 function faultOf(error: unknown) {
   const { type = "", code = "", statusCode = 0 } = (error ?? {}) as Partial<Stripe.errors.StripeError>;
   const named = { code: code || type || "nothing" };
-  if (
-    error instanceof SyntaxError ||
-    error instanceof TypeError ||
-    type === "StripeConnectionError" ||
-    type === "StripeAPIError"
-  )
-    return { fault: "down", ...named } as const;
+  if (error instanceof SyntaxError || error instanceof TypeError || type === "StripeConnectionError")
+    return { fault: "silent", ...named } as const;
+  if (type === "StripeAPIError") return { fault: "down", ...named } as const;
   if (type === "StripeRateLimitError" || statusCode >= 500 || statusCode === 409)
     return { fault: "down", ...named } as const;
   if (type === "StripeCardError") return { fault: "refused", ...named } as const;

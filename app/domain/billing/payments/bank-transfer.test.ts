@@ -1,12 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
+import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { cards } from "#tests/fakes/payments/book-types.ts";
 import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
+import { INVOICE_DAYS } from "../limits.ts";
 import { openPurchase } from "../open-purchase.server.ts";
 import { entitlementsOf } from "../plan-rules.ts";
+import { PAST_DUE_DAYS } from "../plans.ts";
 import { paidPurchase } from "../purchase-by.server.ts";
 import { reportOrder } from "../report-order.server.ts";
 import { startPurchase } from "../start-purchase.server.ts";
@@ -117,8 +120,32 @@ test("Paddle is asked for the file of an invoice only where it makes one", async
   expect(await gateway?.invoicePdf(charge.id)).toBeInstanceOf(ReadableStream);
   await tell(() => twin.book.pay(charge, cards.pays));
   expect(await gateway?.invoicePdf(charge.id)).toBeInstanceOf(ReadableStream);
-  charge.kind = "renewal";
-  charge.status = "open";
+  Object.assign(charge, { kind: "renewal", status: "open", createdAt: daysAfter(new Date(), -INVOICE_DAYS) });
   expect(await gateway?.invoicePdf(charge.id)).toBeNull();
   expect(files()).toBe(2);
+});
+
+test("a renewal by bank transfer is past due once its invoice is, and the days of grace begin then", async () => {
+  const { tell, twin, charge, begun, subscriptions, statuses } = await invoiced();
+  const { book } = twin;
+  await tell(() => book.pay(charge, cards.pays));
+  const counts = async () => entitlementsOf(await subscriptions(), new Date()).active;
+  await tell(() => book.passTo(begun));
+  expect(await subscriptions()).toMatchObject([{ status: "active", pastDueAt: null }]);
+  expect((await statuses()).toSorted()).toEqual(["completed", "unpaid"]);
+
+  await tell(() => book.pass(INVOICE_DAYS * DAY_MS));
+  const [late] = await subscriptions();
+  const due = daysAfter(begun.periodStart, INVOICE_DAYS).getTime();
+  expect([late?.status, late?.pastDueAt?.getTime()]).toEqual(["past_due", due]);
+  expect(await counts()).toBe(true);
+  await tell(() => book.pass((PAST_DUE_DAYS - 1) * DAY_MS));
+  expect(await counts()).toBe(true);
+  await tell(() => book.pass(DAY_MS));
+  expect(await counts()).toBe(false);
+
+  const [debt] = book.debtsOf(begun);
+  await tell(() => debt && book.pay(debt, cards.pays));
+  expect(await subscriptions()).toMatchObject([{ status: "active", pastDueAt: null }]);
+  expect(await counts()).toBe(true);
 });

@@ -3,6 +3,7 @@ import { Button } from "#app/components/button.tsx";
 import { restingFor } from "#app/components/disabled-reason.tsx";
 import { PostButton } from "#app/components/form.tsx";
 import { FileUnderWay } from "#app/components/made-file.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { unreadAsked } from "#app/components/unread-days.ts";
 import { useFormat } from "#app/components/use-format.ts";
@@ -43,7 +44,7 @@ export function ExportFile({ page, rest }: ExportFileProps) {
           {t("download")}
         </a>
       )}
-      {large && (!job || job.ready) ? (
+      {large && (!job || job.ready || job.failed) ? (
         <PostButton action={`${BASE}/orders/export/file?${search}`} variant="primary">
           {t(job ? "again" : "make")}
         </PostButton>
@@ -60,11 +61,17 @@ function useUnread(rest: Rest): string | null {
   return unread.length > 0 ? unread.map((name) => `${name}-error`).join(" ") : null;
 }
 
-/** The file that a job has made, or that one makes files. */
+/** The file that a job has made, that it was given up, or that one makes files. */
 function Made({ page: { job, large, timeZone } }: { page: ExportPage }) {
   const { t } = useTranslation("exports");
   const format = useFormat();
   if (!job) return large ? <p>{t("large")}</p> : null;
+  if (job.failed)
+    return (
+      <Notice tone="warn" title={t("failed.title")}>
+        {t("failed.text", { when: format.date(job.since, timeZone, "dateTime") })}
+      </Notice>
+    );
   if (!job.ready) return null;
   return (
     <>
@@ -78,7 +85,7 @@ function Made({ page: { job, large, timeZone } }: { page: ExportPage }) {
 
 function UnderWay({ page: { job, search } }: { page: ExportPage }) {
   const { t } = useTranslation("exports");
-  if (!job || job.ready) return null;
+  if (!job || job.ready || job.failed) return null;
   const { percent } = job;
   return (
     <div className="below">
