@@ -42,7 +42,7 @@ test("an order's page has one act that stands out and its money in one column; a
     await bakery.goto(counter.url().replace(/\?.*/, ""));
     const page = bakery.locator(".order-head .acts");
     await expect(page.locator(":scope > .btn, :scope > form > .btn")).toHaveText([say("orders:move.take")]);
-    await expect(page.locator(".btn.primary")).toHaveText([say("orders:move.take")]);
+    await expect(page.locator(".btn.line")).toHaveText([say("orders:move.take")]);
   });
 
   await test.step("the others are in its menu", async () => {
