@@ -124,7 +124,7 @@ test.describe("on a line that breaks", () => {
     await hours.click();
     await expect(page.getByLabel(say("shop:checkout.name"))).toHaveValue("Ioana Pop");
     await page.getByLabel(say("shop:checkout.phone")).press("Enter");
-    await expect(page.getByRole("heading", { name: say("public:order_success.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: say("shop:done.title") })).toBeVisible();
     expect(await prisma.order.count({ where: { organizationId } })).toBe(1);
   });
 });
@@ -142,7 +142,7 @@ test("where hours are not asked for, choosing a day sends nothing", async ({ pag
   await page.getByLabel(say("shop:checkout.name")).fill("Ana Pop");
   expect(posts).toEqual([]);
   await page.getByRole("button", { name: say("shop:checkout.place") }).click();
-  await expect(page.getByRole("heading", { name: say("public:order_success.title") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("shop:done.title") })).toBeVisible();
   expect(
     await prisma.order.findMany({
       where: { organizationId: tenant.organizationId },

@@ -44,7 +44,7 @@ for (const language of ["ro", "en"] as const)
     const orders = { organizationId: tenant.organizationId };
     expect(await prisma.order.count({ where: orders })).toBe(0);
     await phone.getByRole("button", { name: told("shop:checkout.place") }).click();
-    await expect(phone.getByRole("heading", { name: told("public:order_success.title") })).toBeVisible();
+    await expect(phone.getByRole("heading", { name: told("shop:done.title") })).toBeVisible();
     await inspect(phone);
 
     const { number } = await prisma.order.findFirstOrThrow({ where: orders });

@@ -123,5 +123,5 @@ for (const language of ["ro", "en"] as const)
     await place(told("shop:closed.full_today"), 2);
     await limit(-1);
     await fill();
-    await place(told("public:order_success.title"), 3);
+    await place(told("shop:done.title"), 3);
   });

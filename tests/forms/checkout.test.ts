@@ -58,7 +58,7 @@ test("without scripts a customer orders, sees what becomes of it, and is told", 
   form.fill(say("shop:checkout.email"), "ioana@exemplu.ro");
   form.tick(say("shop:checkout.remember"));
   await page.press(form, place);
-  expect(page.words).toContain(say("public:order_success.title"));
+  expect(page.words).toContain(say("shop:done.title"));
   expect(page.words).toContain("1,5 kg");
   const [order] = await orders();
   expect(order).toMatchObject({
@@ -137,7 +137,7 @@ test("the hours of another day come by a button, full ones can't be chosen, and 
   expect(one.html).toContain(`value="${first}"`);
   expect(one.html).not.toContain(`value="${daysLater(today(), 3)}"`);
   await order(one, "10:00");
-  expect(one.words).toContain(say("public:order_success.title"));
+  expect(one.words).toContain(say("shop:done.title"));
   const two = await atCheckout();
   await expect(order(two, "10:00")).rejects.toThrow();
   const form = two.form("checkout");
