@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MEMBER_ADD_ON } from "#app/domain/billing/plans.ts";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
-import { listedShops } from "#app/domain/shop/listed-shops.server.ts";
+import { listedShops, newestOpen } from "#app/domain/shop/listed-shops.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter, hoursAfter } from "#app/lib/durations.ts";
@@ -118,6 +118,12 @@ test("the site map names the shops that take orders, and pages of a search are l
   // Others may have asked for the map just now, which is kept for 10 minutes.
   await listedShops(hoursAfter(new Date(), 1));
   const map = await html("/sitemap.xml");
+  // The newest come first, however they are read, and no more of them than there is room for.
+  const batches = vi.spyOn(prisma, "$queryRaw");
+  expect(await newestOpen(new Date(), 2, 1)).toEqual(open.toReversed());
+  // Of the last two each is a batch, and none is read behind them.
+  expect(batches).toHaveBeenCalledTimes(2);
+  batches.mockRestore();
   expect(map).toContain(`<loc>${origin}${base}</loc>`);
   for (const slug of open) expect(map).toContain(`<loc>${origin}/shop/${slug}</loc>`);
   for (const slug of closed) expect(map).not.toContain(slug);

@@ -5,6 +5,7 @@ import { takingAccess as access } from "#app/domain/orders/reading-access.ts";
 import { ordersWithin } from "#app/domain/orders/within-scope.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { atMost } from "#app/lib/input.server.ts";
 import { plainQuantity } from "#app/lib/quantity.ts";
 import { query } from "#app/lib/query.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
@@ -46,10 +47,7 @@ export const knownCustomers = query({
   refuses: ["too_many"],
   access,
   input: z.object({
-    phone: z
-      .string()
-      .trim()
-      .max(orderLimits.customer.phone)
+    phone: atMost(z.string().trim(), orderLimits.customer.phone)
       .refine((phone) => endingOf(phone).length >= PHONE_ENDING, { params: { code: "phone_ending" } })
       .describe("The whole number, or at least its last 4 digits."),
   }),

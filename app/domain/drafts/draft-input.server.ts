@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderLimits } from "#app/domain/orders/limits.ts";
-import { id, quantity } from "#app/lib/input.server.ts";
+import { atMost, id, quantity } from "#app/lib/input.server.ts";
 
 /** Whose drafts there are: those of a session of a sales member, or of a console user. */
 export const draftAccess = ["sales", "admin"] as const;
@@ -16,7 +16,7 @@ export const draftQuantity = quantity.optional();
 
 /** What quick entry says for a draft. */
 export const draftText = draftPlace.extend({
-  text: z.string().trim().min(1).max(orderLimits.entry),
+  text: atMost(z.string().trim().min(1), orderLimits.entry),
   choices: z
     .record(z.string(), z.string())
     .optional()

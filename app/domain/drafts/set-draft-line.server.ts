@@ -2,7 +2,7 @@ import { z } from "zod";
 import { namedProducts } from "#app/domain/catalogue/orderable.server.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import { answers } from "#app/domain/orders/order-input.server.ts";
-import { id } from "#app/lib/input.server.ts";
+import { atMost, id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { plainQuantity } from "#app/lib/quantity.ts";
@@ -25,7 +25,7 @@ export const setDraftLine = operation({
     line_id: id,
     quantity: draftQuantity,
     fields: answers.optional(),
-    note: z.string().trim().max(limits.note).optional(),
+    note: atMost(z.string().trim(), limits.note).optional(),
   }),
   output: created,
   async run({ db, scope, actor, now }, { location_id, line_id, quantity, fields, note }) {

@@ -7,6 +7,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { writeSignIn } from "#app/lib/audit.server.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma, type Tx } from "#app/lib/database.server.ts";
+import { atMost } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { onlyRowOf } from "#app/lib/rows.server.ts";
@@ -58,7 +59,7 @@ export const signInMember = operation({
   writes: false,
   input: z.object({
     store: z.string().trim().min(1).max(100),
-    username: z.string().trim().min(1).max(memberLimits.username.max),
+    username: atMost(z.string().trim().min(1), memberLimits.username.max),
     pin: z.coerce.string().trim().min(1).max(20),
     location_id: z
       .string()

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
-import { rowVersion } from "#app/lib/input.server.ts";
+import { atMost, rowVersion } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -10,11 +10,13 @@ import { requireVersion } from "#app/lib/version.ts";
 import { shopLimits } from "./shop-limits.ts";
 
 /** Several lines, or none; a line break counts as one character. */
-const greeting = z
-  .string()
-  .overwrite((text) => text.replace(/\r\n?/g, "\n"))
-  .trim()
-  .max(shopLimits.greeting.max)
+const greeting = atMost(
+  z
+    .string()
+    .overwrite((text) => text.replace(/\r\n?/g, "\n"))
+    .trim(),
+  shopLimits.greeting.max,
+)
   .nullish()
   .transform((text) => text ?? "")
   .describe(`At most ${shopLimits.greeting.max} characters; blank or null is none.`);

@@ -24,6 +24,8 @@ export async function shrinkPicture(file: File): Promise<Blob> {
 /** Why a picture was not added: the server's message, or that the session is over; without either it did not arrive. */
 interface Failure {
   message?: string;
+  /** Of the answer; 0 where none came. */
+  status: number;
   ended?: boolean;
 }
 
@@ -42,8 +44,8 @@ export function sendPicture(
   request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
   return new Promise((resolve) => {
     request.onload = () => resolve(failureOf(request));
-    request.onerror = () => resolve({});
-    request.ontimeout = () => resolve({});
+    request.onerror = () => resolve({ status: 0 });
+    request.ontimeout = () => resolve({ status: 0 });
     request.open("POST", address);
     request.setRequestHeader("Accept", "application/json");
     request.send(body);
@@ -53,9 +55,10 @@ export function sendPicture(
 /** Who is not signed in any more is led to a page, which is no JSON. */
 function failureOf({ status, responseText, responseURL }: XMLHttpRequest): Failure | undefined {
   try {
-    const answer = JSON.parse(responseText) as Failure;
-    return status === 200 ? undefined : answer;
+    const answer = JSON.parse(responseText) as Omit<Failure, "status">;
+    return status === 200 ? undefined : { ...answer, status };
   } catch {
-    return { ended: new URL(responseURL).pathname === "/login" };
+    // The page that an answer led to has a status of its own.
+    return { status: 0, ended: new URL(responseURL).pathname === "/login" };
   }
 }

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { TellContext } from "#app/components/tell-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { pictureLimits } from "#app/lib/picture-address.ts";
+import { tokenOfUpload, uploadAnswered } from "./upload-tokens.ts";
 
 /** A picture that is being sent, or that was refused. */
 export interface Upload {
@@ -42,8 +43,11 @@ export function useUploads({ address, token, left }: Target) {
     const { sendPicture, shrinkPicture } = await import("./send-picture.ts");
     const picture = await shrinkPicture(file);
     if (picture.size > pictureLimits.bytes) return refuse(file.name, id, t("images.tooBig"));
-    const fields = { form_token: `${token}.${id}` };
+    const fields = { form_token: tokenOfUpload(address, file, `${token}.${id}`) };
     const failure = await sendPicture(address, fields, picture, file.name, (sent) => change(id, { sent }));
+    uploadAnswered(address, file, failure?.status ?? 200);
+    // It may have arrived without an answer: then the page shows it.
+    if (failure?.status === 0) void revalidate();
     if (failure)
       return refuse(file.name, id, failure.message || t(`images.${failure.ended ? "ended" : "failed"}`));
     setUploads((all) => all.filter((upload) => upload.id !== id));
