@@ -134,6 +134,12 @@ export interface ManagePages {
 }
 export type ManagePage = keyof ManagePages;
 
+/** Where one comes back to from such a page: having left it, or having done there what it is for. */
+export interface ComingBack {
+  left: string;
+  done: string;
+}
+
 /**
  * A payment provider. Every call has a timeout and, where that does no harm, retries. Refuses `payments_down` when the
  * provider does not answer, and `payments_refused` when a charge is refused by the bank. A `key` makes a call that is
@@ -156,7 +162,7 @@ export interface PaymentGateway {
    * A fresh link to the page where the card is changed, or the subscription is canceled; the other one may be left out. What
    * has no card has no page for it, and at Stripe what ends already has none to cancel.
    */
-  manage(subscriptionId: string, returnTo: string, page: ManagePage): Promise<ManagePages>;
+  manage(subscriptionId: string, back: ComingBack, page: ManagePage): Promise<ManagePages>;
   /**
    * Charges the card that was changed on the provider's page, where that page does not: for what is due and what comes. Does
    * nothing where none was changed.

@@ -25,13 +25,13 @@ export function stripeRenewals(
     async cancelNow(id) {
       await call("subscriptions.cancel", (stripe) => stripe.subscriptions.cancel(id));
     },
-    async manage(id, returnTo, page) {
+    async manage(id, { left, done }, page) {
       const found = known(await find(id), NAME, "subscriptions.get");
       const customer = idOf(found.customer) ?? "";
       const open = async (flow: Stripe.BillingPortal.SessionCreateParams.FlowData) => {
         // Without it the page leads to Stripe's own list, not back.
-        const after_completion = { type: "redirect", redirect: { return_url: returnTo } };
-        const params = { customer, return_url: returnTo, flow_data: { ...flow, after_completion } };
+        const after_completion = { type: "redirect", redirect: { return_url: done } };
+        const params = { customer, return_url: left, flow_data: { ...flow, after_completion } };
         const made = await call("portal.create", (stripe) => stripe.billingPortal.sessions.create(params));
         return known(made, NAME, "portal.create").url;
       };
