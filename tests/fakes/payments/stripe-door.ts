@@ -192,6 +192,8 @@ function invoices(book: Book, { query, body, twin }: TwinCall, id: string, act: 
     const found = book.subscriptions.get(String(body.subscription));
     const wanted = articleOf((body.subscription_details ?? {}) as TwinCall["body"]);
     if (!found || !wanted) return absent;
+    // Of what has ended nothing is to come.
+    if (found.status === "canceled") return fail(404, "invoice_upcoming_none");
     return give(stripePreview(found, wanted, book.difference(found, wanted)));
   }
   if (id) {

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { Refusal } from "#app/lib/refusal.ts";
 import type { PaymentGateway } from "./gateway.ts";
 import { known, ProviderError } from "./provider-call.server.ts";
 import type { StripeCall } from "./stripe.server.ts";
@@ -13,7 +14,9 @@ export function stripeRenewals(
   const find = (id: string) => call("subscriptions.get", (stripe) => stripe.subscriptions.retrieve(id));
   const renewing = async (id: string, renew: boolean, key: string) => {
     const found = await find(id);
-    if (!found || found.status === "canceled" || ends(found) === !renew) return;
+    const isOver = !found || found.status === "canceled";
+    if (isOver && renew) throw new Refusal("subscription_change");
+    if (isOver || ends(found) === !renew) return;
     const made = await call("subscriptions.update", (stripe) =>
       stripe.subscriptions.update(id, renew ? withoutEnd(found) : endWithPeriod, { idempotencyKey: key }),
     );
