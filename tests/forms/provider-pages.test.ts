@@ -49,7 +49,7 @@ test("a card that is changed at Stripe pays what is due on the way back, and a r
     await owner.open(back);
   };
   await changeTo(cards.refused);
-  expect(owner.words).toContain(say("errors:refusal.payments_refused"));
+  expect(owner.words).toContain(say("toasts:subscriptions.cardRefused"));
   expect(standing()).toContain(due);
   await changeTo(cards.pays);
   expect(standing()).toContain(say("subscriptions:status.active"));

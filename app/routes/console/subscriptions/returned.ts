@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   } catch (error) {
     if (!(error instanceof Refusal)) return throwAsPage(error);
     if (error.code === "payments_refused")
-      return redirectWithToast(list, `errors:refusal.${error.code}`, { kind: "error" });
+      return redirectWithToast(list, "subscriptions.cardRefused", { kind: "error" });
     if (error.http < 409) return throwAsPage(error);
   }
   return redirect(list);
