@@ -106,6 +106,7 @@ async function placesOf(call: PaddleCall, customerId: string, payer: Payer, othe
       one.countryCode === countryCode &&
       one.firstLine === address &&
       one.city === city &&
+      one.region === state &&
       one.postalCode === zipcode,
   );
   const used =

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { putBillingDetails } from "#tests/factories/billing-details.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { cards } from "#tests/fakes/payments/book-types.ts";
 import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
@@ -18,6 +19,7 @@ import { startPurchase } from "../start-purchase.server.ts";
 async function invoiced() {
   const twin = await withTwin("PADDLE");
   const { admin, organizationId } = await makeTenant({ planId: null });
+  await putBillingDetails(organizationId);
   const wanted = { plan_id: "store_pro", billing_cycle: "year", pay_by: "invoice" } as const;
   const start = async () => (await perform(startPurchase, admin, wanted)).id;
   const purchase_id = await start();
@@ -86,7 +88,8 @@ test("an invoice that is paid after its purchase was closed, or that was never n
 
 test("an invoice whose sending gets no answer is one, and is sent once it is asked for again", async () => {
   const twin = await withTwin("PADDLE");
-  const { admin } = await makeTenant({ planId: null });
+  const { admin, organizationId } = await makeTenant({ planId: null });
+  await putBillingDetails(organizationId);
   const wanted = { plan_id: "store_pro", billing_cycle: "year", pay_by: "invoice" } as const;
   const { id: purchase_id } = await perform(startPurchase, admin, wanted);
   const open = () => perform(openPurchase, admin, { purchase_id });

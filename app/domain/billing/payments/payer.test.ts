@@ -33,6 +33,20 @@ test("a purchase by card goes on without what Paddle does not take of the billin
   await expect(buyer.begin({ payer: abroad, payBy: "invoice" })).rejects.toMatchObject(refused);
 });
 
+test("an invoice that was refused for a missing county is made, and its next ones, once the county is there", async () => {
+  const twin = await withTwin("PADDLE");
+  const buyer = await makeBuyer(twin, "PADDLE");
+  const open = (state: string | null) => buyer.begin({ payer: { ...payer, state }, payBy: "invoice" });
+  await expect(open(null)).rejects.toMatchObject({ code: "purchase_details", http: 422 });
+  const { reference } = await open("Brașov");
+  const { subscription, customer } = buyer.chargeOf(reference);
+  const placeOf = (address: unknown) => twin.places.get(`${customer}/addresses/${String(address)}`);
+  expect(placeOf(buyer.chargeOf(reference).address)).toMatchObject({ region: "Brașov" });
+  await buyer.gateway.updatePayer(subscription ?? "", { ...payer, state: "Covasna" });
+  const next = twin.book.subscriptions.get(subscription ?? "")?.address;
+  expect(placeOf(next)).toMatchObject({ region: "Covasna" });
+});
+
 test("a customer whom Paddle knows buys again: archived, without a name, or with the e-mail written otherwise", async () => {
   const twin = await withTwin("PADDLE");
   const known = { id: "ctm_known", email: "ana@lupu.ro", name: null, status: "archived" };
