@@ -180,6 +180,7 @@ export interface PaymentGateway {
   updatePayer(subscriptionId: string, payer: Payer): Promise<void>;
   /** Checks that an event is the provider's own and young; null otherwise. */
   readEvent(body: Uint8Array, headers: Headers, now: Date): Promise<GatewayEvent | null>;
+  /** Refuses `purchase_details` where the provider does not take them. */
 }
 
 export interface PurchaseState {

@@ -29,6 +29,9 @@ const refused: Readonly<Record<string, RefusalCode>> = {
   transaction_address_not_suitable_for_collection_mode: "purchase_details",
   transaction_business_not_suitable_for_collection_mode: "purchase_details",
 };
+  subscription_customer_not_suitable_for_collection_mode: "purchase_details",
+  subscription_address_not_suitable_for_collection_mode: "purchase_details",
+  subscription_business_not_suitable_for_collection_mode: "purchase_details",
 
 /** What an error of Paddle's comes to (developer.paddle.com/errors). */
 export function paddleFault(error: unknown): Kind {
