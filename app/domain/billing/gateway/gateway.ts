@@ -148,8 +148,11 @@ export interface ComingBack {
 export interface PaymentGateway {
   readonly name: GatewayName;
   beginPurchase(purchase: Purchase): Promise<BegunPurchase>;
-  /** Has the buyer sent the invoice of a purchase that was begun: one, however often it is asked for. */
-  sendInvoice?(reference: string): Promise<void>;
+  /**
+   * Has the buyer sent the invoice of a purchase that was begun: one, however often it is asked for. It is for whom the
+   * purchase says, where one is given, else for whom it was begun. Refuses `purchase_details`.
+   */
+  sendInvoice?(reference: string, purchase?: Purchase): Promise<void>;
   /** The transaction or checkout of a purchase, and what came of it; null where the provider knows none. */
   purchase(reference: string): Promise<PurchaseState | null>;
   previewChange(subscriptionId: string, change: Change): Promise<ChangePreview>;
@@ -177,10 +180,10 @@ export interface PaymentGateway {
   customerOfDispute(id: string): Promise<string | null>;
   /** The PDF file of a charge; null where the provider makes none. */
   invoicePdf(transactionId: string): Promise<ReadableStream<Uint8Array> | null>;
+  /** Refuses `purchase_details` where the provider does not take them. */
   updatePayer(subscriptionId: string, payer: Payer): Promise<void>;
   /** Checks that an event is the provider's own and young; null otherwise. */
   readEvent(body: Uint8Array, headers: Headers, now: Date): Promise<GatewayEvent | null>;
-  /** Refuses `purchase_details` where the provider does not take them. */
 }
 
 export interface PurchaseState {
