@@ -24,8 +24,9 @@ export const takeNewCard = operation({
   input: z.object({ subscription_id: id }),
   output: z.object({ subscription: subscriptionRow }),
   audit: "subscription.card_taken",
-  before: ({ db, scope }, { subscription_id }) => {
+  before: ({ db, scope }, { subscription_id }, { requireRight }) => {
     const take = async () => {
+      await requireRight();
       const held = await found(findSubscription(db, scope, subscription_id));
       const vendorId = openAtProvider(held);
       const refusal = await requireGateway(held.provider).takeNewCard(vendorId).catch(refusedByBank);
