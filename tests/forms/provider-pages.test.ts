@@ -33,28 +33,32 @@ test("while renewal is off at Stripe the card can be changed, and there is nothi
   expect(owner.words).toContain(say("toasts:subscriptions.noCancelPage"));
 });
 
-test("a card that is changed at Stripe pays what is due on the way back, and a refused one is told", async () => {
-  const { twin, holdRow } = await sellHere("STRIPE");
-  const tenant = await makeTenant({ planId: null });
-  const { id, row } = await holdRow(tenant.organizationId, { customer: "cus_changing" });
-  twin.book.setCard(row, true);
-  twin.book.passTo(row);
-  const due = say("subscriptions:status.past_due");
-  const owner = await asOwner(tenant, `${list}/returned`);
-  const standing = () => owner.rows.find((one) => one.includes("STORE PRO"));
-  expect(standing()).toContain(due);
-  const changeTo = async (card: string) => {
-    const back = await setCard(tenant, id, card);
-    expect(twin.book.debtsOf(row)).toHaveLength(1);
-    await owner.open(back);
-  };
-  await changeTo(cards.refused);
-  expect(owner.words).toContain(say("toasts:subscriptions.cardRefused"));
-  expect(standing()).toContain(due);
-  await changeTo(cards.pays);
-  expect(standing()).toContain(say("subscriptions:status.active"));
-  expect([twin.book.debtsOf(row), row.cardRefused, row.card]).toEqual([[], false, row.customerCard?.id]);
-});
+test.each(["past_due", "unpaid"])(
+  "a card that is changed at Stripe pays what is due on the way back, and a refused one is told (%s)",
+  async (status) => {
+    const { twin, holdRow } = await sellHere("STRIPE");
+    const tenant = await makeTenant({ planId: null });
+    const { id, row } = await holdRow(tenant.organizationId, { customer: `cus_${status}` });
+    twin.book.setCard(row, true);
+    twin.book.passTo(row);
+    Object.assign(row, { status });
+    const due = say(`subscriptions:status.${status === "unpaid" ? "inactive" : status}`);
+    const owner = await asOwner(tenant, `${list}/returned`);
+    const standing = () => owner.rows.find((one) => one.includes("STORE PRO"));
+    expect(standing()).toContain(due);
+    const changeTo = async (card: string) => {
+      const back = await setCard(tenant, id, card);
+      expect(twin.book.debtsOf(row)).toHaveLength(1);
+      await owner.open(back);
+    };
+    await changeTo(cards.refused);
+    expect(owner.words).toContain(say("toasts:subscriptions.cardRefused"));
+    expect(standing()).toContain(due);
+    await changeTo(cards.pays);
+    expect(standing()).toContain(say("subscriptions:status.active"));
+    expect([twin.book.debtsOf(row), row.cardRefused, row.card]).toEqual([[], false, row.customerCard?.id]);
+  },
+);
 
 test("what is due is charged to a new card only on the way back from where it was set, once, and the log tells it", async () => {
   const { twin, holdRow } = await sellHere("STRIPE");
