@@ -83,3 +83,13 @@ test("what is due is charged to a new card only on the way back from where it wa
   await owner.open(back);
   expect([twin.book.debtsOf(row).length, await took()]).toEqual([1, 1]);
 });
+
+test("who wants to cancel at Paddle is led there, whatever Paddle says of the card", async () => {
+  const { twin, hold } = await sellHere("PADDLE");
+  const tenant = await makeTenant({ planId: null });
+  const subscription_id = await hold(tenant.organizationId);
+  const since = twin.calls.length;
+  const links = await perform(providerLinks, tenant.admin, { subscription_id, page: "cancelUrl" });
+  expect(links.cancelUrl).toContain("/cancel");
+  expect(twin.calls.slice(since).filter((call) => call.includes("payment-method"))).toEqual([]);
+});
