@@ -162,6 +162,7 @@ function subscription(book: Book, places: Places, call: TwinCall, id: string, ac
   const wanted = articleOf(body.items);
   if (wanted && wanted.quantity > QUANTITY.maximum) return fail(400, "subscription_quantity_not_valid");
   const charged = body.proration_billing_mode === "prorated_immediately";
+  if (charged && isPaused(found)) return fail(400, "subscription_incorrect_proration_on_paused_subscription");
   if (wanted && found.cancelAtEnd && !modesBeforeAnEnd.has(String(body.proration_billing_mode)))
     return fail(400, "subscription_invalid_billing_mode_for_scheduled_change");
   if (act === "preview") {
@@ -176,6 +177,9 @@ function subscription(book: Book, places: Places, call: TwinCall, id: string, ac
     return fail(400, "subscription_payment_declined");
   return shown();
 }
+
+/** Whether Paddle's dashboard has paused it, which the books do not know. */
+const isPaused = ({ status }: { status: string }): boolean => status === "paused";
 
 /** What is paid to change a card: the debt, where there is one. */
 export function cardCharge(book: Book, found: TwinSubscription): TwinCharge {
