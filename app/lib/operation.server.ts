@@ -52,10 +52,18 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly again?: (context: Context, id: string) => Promise<O>;
   /**
    * What it asks of others, such as a payment provider, before its transaction begins: nothing in one waits for a network.
-   * The same form sent twice has the same `once`, by which they do it once.
+   * What it has done there is written down, whatever who acts may no longer do by then.
    */
-  readonly before?: (context: Context, input: z.output<I>, once: string) => Promise<void>;
+  readonly before?: (context: Context, input: z.output<I>, asking: Asking) => Promise<void>;
   run(context: Context, input: z.output<I>): Promise<O>;
+}
+
+/** What `before` is given. */
+export interface Asking {
+  /** The same for the same form sent twice, so that others do once what they are asked under it. */
+  once: string;
+  /** Asks once more for the right of who acts, for what has waited: refuses `forbidden` or `unauthenticated`. */
+  requireRight(): Promise<void>;
 }
 
 /** Whatever can be performed. */
@@ -66,7 +74,7 @@ interface Definition<I extends z.ZodType, O, A extends readonly Access[]>
   access?: A;
   writes?: boolean;
   again?: (context: ContextOf<A>, id: string) => Promise<O>;
-  before?: (context: ContextOf<A>, input: z.output<I>, once: string) => Promise<void>;
+  before?: (context: ContextOf<A>, input: z.output<I>, asking: Asking) => Promise<void>;
   run: (context: ContextOf<A>, input: z.output<I>) => Promise<O>;
 }
 
@@ -119,12 +127,18 @@ async function runOrWrite<I extends z.ZodType, O>(
   if (!operation.writes) return operation.run(contextOf(caller, prisma).context, input);
   if (formToken) requireFormToken(formToken);
   // What a form has asked of others once is not asked again by its repeat.
-  if (operation.before && !(formToken && (await isFormAnswered(prisma, formToken)))) {
-    await requirePresentRight(operation, caller, prisma, input);
-    await operation.before(contextOf(caller, prisma).context, input, formToken || newId());
+  const asks = operation.before && !(formToken && (await isFormAnswered(prisma, formToken)));
+  if (asks) {
+    const requireRight = () => requirePresentRight(operation, caller, prisma, input);
+    await requireRight();
+    const asking = { once: formToken || newId(), requireRight };
+    await operation.before?.(contextOf(caller, prisma).context, input, asking);
   }
   const { result, announced } = await onceMoreAfterDeadlock(() =>
-    prisma.$transaction((db) => write(operation, caller, db, input, formToken)),
+    prisma.$transaction(async (db) => {
+      if (!asks) await requirePresentRight(operation, caller, db, input);
+      return write(operation, caller, db, input, formToken);
+    }),
   );
   for (const channel of announced) await announce(channel, caller.scope?.organizationId ?? "");
   return result;
@@ -156,7 +170,6 @@ async function write<I extends z.ZodType, O>(
   formToken: string | undefined,
 ) {
   const { context, changes, announced } = contextOf(caller, db);
-  await requirePresentRight(operation, caller, db, input);
   const claim = { operation: operation.key, caller, input, resultId: context.id };
   const first = formToken && (await claimFormToken(db, { ...claim, token: formToken }));
   if (first) {

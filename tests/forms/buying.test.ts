@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
+import { putBillingDetails } from "#tests/factories/billing-details.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
@@ -130,7 +131,8 @@ test("who pays by the link in another browser, signed in nowhere, is told that i
 });
 
 test("without scripts a year is paid by bank transfer, and begins when the money has come", async () => {
-  const { twin, owner, tell } = await shopAt("PADDLE");
+  const { twin, organizationId, owner, tell } = await shopAt("PADDLE");
+  await putBillingDetails(organizationId);
   await owner.act(say("pricing:subscribeTo", { plan: "STORE PRO" }));
   await owner.act(say("pricing:pay.byInvoice"));
   expect(owner.words).toContain(say("pricing:pay.sent"));

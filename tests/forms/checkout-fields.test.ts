@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { openShop, shopper } from "#tests/factories/shop.ts";
+import { makeRules } from "#tests/factories/shop-order.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
 import { plainBrowser, say } from "./visit.ts";
 
@@ -92,4 +94,16 @@ test("what the settings don't display is not kept, whoever sends it", async () =
       ...{ observations: null, upfrontPayment: null, pickupHour: null },
     },
   ]);
+});
+
+test("a day that is over while the form is open is told in words, where there is no other day to choose", async () => {
+  const page = await atCheckout();
+  const today = localDay(new Date(), "Europe/Bucharest");
+  await makeRules(tenant, { closed: [{ from: today, to: daysLater(today, 400) }] });
+  await page.press(filled(page), place);
+  expect([page.status, page.words]).toEqual([
+    400,
+    expect.stringContaining(say("errors:field.pickup_day_closed")),
+  ]);
+  expect(page.html).not.toMatch(/href="#checkout-(?:pickup_date|data\.pickup_hour)"/);
 });

@@ -1,12 +1,22 @@
 import { expect, test } from "vitest";
 import { providerLinks } from "#app/domain/billing/provider-links.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { sellHere } from "#tests/factories/provider.ts";
-import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { cards } from "#tests/fakes/payments/book-types.ts";
 import { asOwner, say } from "./visit.ts";
 
 const list = "/console/subscriptions";
+
+/** Sets a card on Stripe's page; gives where that leads back to. */
+async function setCard({ admin }: Tenant, subscription_id: string, card: string): Promise<string> {
+  const { updateUrl } = await perform(providerLinks, admin, { subscription_id, page: "updateUrl" });
+  const body = new URLSearchParams({ card });
+  const { headers } = await fetch(updateUrl ?? "", { method: "POST", body, redirect: "manual" });
+  const { pathname, search } = new URL(headers.get("Location") ?? "");
+  return `${pathname}${search}`;
+}
 
 test("while renewal is off at Stripe the card can be changed, and there is nothing to cancel", async () => {
   const provider = await sellHere("STRIPE");
@@ -23,26 +33,63 @@ test("while renewal is off at Stripe the card can be changed, and there is nothi
   expect(owner.words).toContain(say("toasts:subscriptions.noCancelPage"));
 });
 
-test("a card that is changed at Stripe pays what is due on the way back, and a refused one is told", async () => {
+test.each(["past_due", "unpaid"])(
+  "a card that is changed at Stripe pays what is due on the way back, and a refused one is told (%s)",
+  async (status) => {
+    const { twin, holdRow } = await sellHere("STRIPE");
+    const tenant = await makeTenant({ planId: null });
+    const { id, row } = await holdRow(tenant.organizationId, { customer: `cus_${status}` });
+    twin.book.setCard(row, true);
+    twin.book.passTo(row);
+    Object.assign(row, { status });
+    const due = say(`subscriptions:status.${status === "unpaid" ? "inactive" : status}`);
+    const owner = await asOwner(tenant, `${list}/returned`);
+    const standing = () => owner.rows.find((one) => one.includes("STORE PRO"));
+    expect(standing()).toContain(due);
+    const changeTo = async (card: string) => {
+      const back = await setCard(tenant, id, card);
+      expect(twin.book.debtsOf(row)).toHaveLength(1);
+      await owner.open(back);
+    };
+    await changeTo(cards.refused);
+    expect(owner.words).toContain(say("toasts:subscriptions.cardRefused"));
+    expect(standing()).toContain(due);
+    await changeTo(cards.pays);
+    expect(standing()).toContain(say("subscriptions:status.active"));
+    expect([twin.book.debtsOf(row), row.cardRefused, row.card]).toEqual([[], false, row.customerCard?.id]);
+  },
+);
+
+test("what is due is charged to a new card only on the way back from where it was set, once, and the log tells it", async () => {
   const { twin, holdRow } = await sellHere("STRIPE");
   const tenant = await makeTenant({ planId: null });
-  const { row } = await holdRow(tenant.organizationId, { customer: "cus_changing" });
-  twin.book.setCard(row, true);
-  twin.book.passTo(row);
-  const owner = await asOwner(tenant, `${list}/returned`);
-  const standing = () => owner.rows.find((one) => one.includes("STORE PRO"));
-  expect(standing()).toContain(say("subscriptions:status.past_due"));
-  const changeTo = async (card: string) => {
-    const back = `?back=${encodeURIComponent(`${twin.url}/`)}`;
-    const body = new URLSearchParams({ card });
-    await fetch(`${twin.url}/manage/${row.customer}/card${back}`, { method: "POST", body });
-    expect(twin.book.debtsOf(row)).toHaveLength(1);
-    await owner.open(`${list}/returned`);
+  const { organizationId } = tenant;
+  const { id, row } = await holdRow(organizationId, { customer: "cus_once" });
+  const owe = () => {
+    twin.book.setCard(row, true);
+    twin.book.passTo(row);
+    twin.book.setCard(row, false);
   };
-  await changeTo(cards.refused);
-  expect(owner.words).toContain(say("errors:refusal.payments_refused"));
-  expect(standing()).toContain(say("subscriptions:status.past_due"));
-  await changeTo(cards.pays);
-  expect(standing()).toContain(say("subscriptions:status.active"));
-  expect([twin.book.debtsOf(row), row.cardRefused, row.card]).toEqual([[], false, row.customerCard?.id]);
+  owe();
+  const back = await setCard(tenant, id, cards.pays);
+  const took = () => prisma.auditEntry.count({ where: { organizationId, name: "subscription.card_taken" } });
+  const owner = await asOwner(tenant, `${list}/returned`);
+  for (const search of ["?", `?card=${id}`, "?once=x", `?card=${id}&once=`])
+    await owner.open(`${list}/returned${search}`);
+  expect([twin.book.debtsOf(row).length, await took()]).toEqual([1, 0]);
+  await owner.open(back);
+  expect([twin.book.debtsOf(row), await took()]).toEqual([[], 1]);
+  owe();
+  await owner.open(back);
+  expect([twin.book.debtsOf(row).length, await took()]).toEqual([1, 1]);
+});
+
+test("who wants to cancel at Paddle is led there, whatever Paddle says of the card", async () => {
+  const { twin, hold } = await sellHere("PADDLE");
+  const tenant = await makeTenant({ planId: null });
+  const subscription_id = await hold(tenant.organizationId);
+  const since = twin.calls.length;
+  const links = await perform(providerLinks, tenant.admin, { subscription_id, page: "cancelUrl" });
+  expect(links.cancelUrl).toContain("/cancel");
+  expect(twin.calls.slice(since).filter((call) => call.includes("payment-method"))).toEqual([]);
 });

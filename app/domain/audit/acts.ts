@@ -51,6 +51,7 @@ export const auditActs = [
   "setting.saved",
   "shop.paused",
   "shop.updated",
+  "subscription.card_taken",
   "subscription.changed",
   "subscription.link_mailed",
   "subscription.purchase_started",

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { newId } from "#app/lib/uuid.ts";
@@ -170,6 +170,31 @@ test("what is held past its time is taken over, and its former holder does not g
   quick.resolve();
   await next;
   expect((await heldBy()).paymentsHolder).toBeNull();
+});
+
+test("what is still run after minutes is still held", async () => {
+  const since = vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void since.useRealTimers());
+  const slow = Promise.withResolvers<void>();
+  const running = oneAtATime(shop.organizationId, () => slow.promise, { wait: 0 });
+  await expect.poll(heldBy).toMatchObject({ paymentsHolder: expect.any(String) });
+  const where = { id: shop.organizationId };
+  const soon = new Date(Date.now() + 1_000);
+  await prisma.organization.update({ where, data: { paymentsHeld: soon } });
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(async () => (await heldBy()).paymentsHeld?.getTime()).toBeGreaterThan(soon.getTime());
+  slow.resolve();
+  await running;
+  expect(await heldBy()).toEqual({ paymentsHolder: null, paymentsHeld: null });
+});
+
+test("what was done is told as done, though the hold on it can't be given up", async () => {
+  const run = async () => {
+    vi.spyOn(prisma, "$executeRaw").mockRejectedValueOnce(new Error("gone"));
+    return "done";
+  };
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(await oneAtATime(shop.organizationId, run, { wait: 0 })).toBe("done");
 });
 
 test("of a business that is gone nothing is waited for", async () => {

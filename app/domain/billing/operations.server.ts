@@ -10,4 +10,5 @@ export { reportOrder } from "./report-order.server.ts";
 export { settleUnmatchedPayment } from "./settle-unmatched-payment.server.ts";
 export { startPurchase } from "./start-purchase.server.ts";
 export { startTrial } from "./start-trial.server.ts";
+export { takeNewCard } from "./take-new-card.server.ts";
 export { updateSubscription } from "./update-subscription.server.ts";

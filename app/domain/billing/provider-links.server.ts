@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { env } from "#app/lib/env.server.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
@@ -18,6 +19,10 @@ export const providerLinks = query({
   async run({ db, scope }, { subscription_id, page }) {
     const held = await found(findSubscription(db, scope, subscription_id));
     const vendorId = openAtProvider(held);
-    return requireGateway(held.provider).manage(vendorId, `${env().origin}${RETURN_PATH}`, page);
+    const left = `${env().origin}${RETURN_PATH}`;
+    // Only who comes back from a card that was set is charged by it, and once: nobody else knows this address.
+    const done = `${left}?${new URLSearchParams({ card: subscription_id, once: newFormToken() })}`;
+    const back = { left, done: page === "updateUrl" ? done : left };
+    return requireGateway(held.provider).manage(vendorId, back, page);
   },
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { putBillingDetails } from "#tests/factories/billing-details.ts";
 import { sellHere } from "#tests/factories/provider.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { changeEffect } from "./change-effect.server.ts";
@@ -185,6 +186,7 @@ test("seats are for who has a plan, and an invoice is for a year of Paddle's", a
   await expect(perform(startPurchase, shop.admin, monthly)).rejects.toMatchObject({
     code: "purchase_invoice",
   });
+  await putBillingDetails(shop.organizationId);
   const { id } = await perform(startPurchase, shop.admin, invoice);
   expect(await perform(openPurchase, shop.admin, { purchase_id: id })).toMatchObject({
     purchase: { kind: "invoice" },

@@ -65,9 +65,14 @@ export const updateSubscription = operation({
   input: asked.extend({ subscription_id: id }),
   output: z.object({ subscription: subscriptionRow }),
   audit: "subscription.changed",
-  before: ({ db, scope }, wanted, once) =>
-    // What it is now is read once nothing else is asked: of two equal changes the second one finds nothing to do.
-    oneAtATime(scope.organizationId, () => bringAbout(db, scope, wanted, once), { wait: WAIT_MS }),
+  before: ({ db, scope }, wanted, { once, requireRight }) => {
+    const change = async () => {
+      await requireRight();
+      // What it is now is read once nothing else is asked: of two equal changes the second one finds nothing to do.
+      await bringAbout(db, scope, wanted, once);
+    };
+    return oneAtATime(scope.organizationId, change, { wait: WAIT_MS });
+  },
   async run({ db, scope, record }, { subscription_id, version: _, ...wanted }) {
     const row = await found(findSubscription(db, scope, subscription_id));
     record({ subjectId: row.id, after: { plan: row.planId, ...wanted } });

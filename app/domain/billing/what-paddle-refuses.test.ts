@@ -63,3 +63,11 @@ test("what is paused at Paddle is left alone by jobs", async () => {
   expect(provider.asked().filter((call) => call.includes("/subscriptions/"))).toEqual([]);
   expect(await prisma.subscription.findUnique({ where: { id } })).toMatchObject({ status: "inactive" });
 });
+
+test("what was paused at Paddle meanwhile can't be changed with a charge, and is written down as inactive", async () => {
+  const id = await provider.hold(shop.organizationId);
+  Object.assign(lastRow(), { status: "paused" });
+  const up = update(id, { plan_id: "store_ultimate" });
+  await expect(up).rejects.toMatchObject({ code: "subscription_change", http: 409 });
+  expect(await prisma.subscription.findUnique({ where: { id } })).toMatchObject({ status: "inactive" });
+});

@@ -4,6 +4,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { newId } from "#app/lib/uuid.ts";
+import { putBillingDetails } from "#tests/factories/billing-details.ts";
 import { sellHere } from "#tests/factories/provider.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { changeEffect } from "./change-effect.server.ts";
@@ -30,6 +31,7 @@ const yearly = { plan_id: "store_pro", billing_cycle: "year" } as const;
 
 test("an invoice that waits for its money is not asked for again, days later either", async () => {
   const invoice = { ...yearly, pay_by: "invoice" } as const;
+  await putBillingDetails(shop.organizationId);
   const { id } = await perform(startPurchase, shop.admin, invoice);
   const open = () => perform(openPurchase, shop.admin, { purchase_id: id });
   const first = await open();

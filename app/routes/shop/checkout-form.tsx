@@ -34,7 +34,7 @@ export function CheckoutForm({ asked, token, remembered, submission }: CheckoutF
   const format = useFormat();
   const { slug, currency } = useOutletContext<ShopWindow>();
   const placeable = asked.open && asked.complete;
-  const labels = useLabels();
+  const labels = useLabels(asked);
   const [form] = useFormReply("checkout", submission, null, Object.keys(labels));
   const typed = submission?.initialValue as (Known & { remember?: string }) | null | undefined;
   const known: Known = typed ?? { customer: remembered ?? {} };
@@ -76,17 +76,22 @@ export function CheckoutForm({ asked, token, remembered, submission }: CheckoutF
   );
 }
 
-/** What the fields are called, in the order in which they stand. */
-function useLabels(): Record<string, string> {
+/** What the fields that are there are called, in the order in which they stand. */
+function useLabels({ open, workplaces, settings }: Checkout): Record<string, string> {
   const { t } = useTranslation("shop");
-  return {
-    location_id: t("checkout.place_of"),
-    pickup_date: t("checkout.day"),
-    "data.pickup_hour": t("checkout.hour"),
-    ...Object.fromEntries(customerParts.map(({ part }) => [`customer.${part}`, t(`checkout.${part}`)])),
-    "data.upfront_payment": t("checkout.upfront"),
-    "data.observations": t("checkout.observations"),
-  };
+  const { pickup_date: day, pickup_hour: hour, upfront_payment: upfront, observations } = settings;
+  const all: [name: string, label: string, isThere: boolean][] = [
+    ["location_id", t("checkout.place_of"), workplaces.length > 1],
+    ["pickup_date", t("checkout.day"), open && day.display],
+    ["data.pickup_hour", t("checkout.hour"), open && hour.display],
+    ...customerParts.map(
+      ({ part }) =>
+        [`customer.${part}`, t(`checkout.${part}`), settings[`customer_${part}`].display] as (typeof all)[0],
+    ),
+    ["data.upfront_payment", t("checkout.upfront"), upfront.display],
+    ["data.observations", t("checkout.observations"), observations.display],
+  ];
+  return Object.fromEntries(all.flatMap(([name, label, isThere]) => (isThere ? [[name, label]] : [])));
 }
 
 const customerParts = [

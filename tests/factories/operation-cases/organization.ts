@@ -38,6 +38,10 @@ export const organizationCases: OperationCases = {
       [{ billing_cycle: "week", seats: 0 }, "billing_cycle", "seats"],
     ],
   },
+  "POST_/v1/subscriptions/:subscription_id/card": {
+    input: ({ subscriptionId }) => ({ subscription_id: subscriptionId }),
+    foreign: (_, other) => [{ subscription_id: other.subscriptionId }],
+  },
   "POST_/v1/subscriptions/checkout": {
     input: () => ({ plan_id: "store_pro", billing_cycle: "year" }),
     bad: [[{ plan_id: "store_trial", billing_cycle: "na" }, "plan_id", "billing_cycle"]],

@@ -31,6 +31,8 @@ export interface TwinSubscription extends Article {
   /** At Stripe: the card that it is charged to, once another than its checkout's, and the one set on the portal. */
   card?: string;
   customerCard?: { id: string; refused: boolean };
+  /** At Paddle: the place that its next invoices are for. */
+  address?: string | null;
   /** Stripe's portal notes such an end by its time alone. */
   endsByTime?: boolean;
   createdAt: Date;
@@ -52,6 +54,9 @@ export interface TwinCharge extends Article {
   invoice: boolean;
   subscription: string | null;
   customer: string | null;
+  /** At Paddle: the place and the business that it is for. */
+  address?: string | null;
+  business?: string | null;
   email: string;
   currency: Currency;
   amount: number;

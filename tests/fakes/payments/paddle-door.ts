@@ -63,7 +63,7 @@ const isSameEmail = (one: unknown, other: unknown) =>
 export function answerPaddle(book: Book, places: Places, call: TwinCall): TwinAnswer {
   const [, resource = "", id = "", act = "", actId = ""] = call.path.split("/");
   if (resource === "transactions") return transactions(book, places, call, id, act);
-  if (resource === "subscriptions") return id ? subscription(book, call, id, act) : absent;
+  if (resource === "subscriptions") return id ? subscription(book, places, call, id, act) : absent;
   if (resource === "customers") return customers(places, call, id, act, actId);
   return absent;
 }
@@ -86,6 +86,10 @@ function transactions(book: Book, places: Places, call: TwinCall, id: string, ac
   const status = chargeStatus(found);
   if (method === "PATCH") {
     if (status !== "ready") return fail(400, "transaction_immutable");
+    const { customer_id = found.customer, address_id = found.address, business_id = found.business } = body;
+    if (found.manual && !isWhole(places, String(customer_id), address_id))
+      return fail(400, "transaction_address_not_suitable_for_collection_mode");
+    Object.assign(found, { customer: customer_id, address: address_id, business: business_id });
     if (body.status === "billed") book.bill(found);
   }
   if (act !== "invoice") return give(paddleTransaction(found));
@@ -107,16 +111,34 @@ function newTransaction(book: Book, places: Places, { body, twin }: TwinCall): T
   const buyer = places.get(`customers/${customer}`);
   if (buyer?.status === "archived") return fail(400, "transaction_customer_archived");
   if (manual && !buyer?.name) return fail(400, "transaction_customer_not_suitable_for_collection_mode");
+  const place = { address: body.address_id as string | null, business: body.business_id as string | null };
+  if (manual && !isWhole(places, customer, place.address))
+    return fail(400, "transaction_address_not_suitable_for_collection_mode");
   const payUrl = url ?? `${twin}/pay`;
-  const made = book.open({ provider: "PADDLE", ...article, currency, kept, manual, customer, payUrl });
+  const made = book.open({
+    ...{ provider: "PADDLE", ...article, currency, kept, manual, customer, payUrl, ...place },
+  });
   if (body.status === "billed") book.bill(made);
   return give(paddleTransaction(made));
+}
+
+/** Whether a place of a customer's has all that an invoice by bank transfer names. */
+function isWhole(places: Places, customer: string | null, address: unknown): boolean {
+  const place = places.get(`${customer}/addresses/${String(address)}`);
+  return ["country_code", "postal_code", "region", "city", "first_line"].every((name) => place?.[name]);
+}
+
+/** Has a subscription's next invoices be for another place; false where one by bank transfer can't name that. */
+function setPlace(places: Places, found: TwinSubscription, address: unknown): boolean {
+  if (found.manual && !isWhole(places, found.customer, address)) return false;
+  found.address = String(address);
+  return true;
 }
 
 /** How what is scheduled to end may still be changed: nothing can wait for a next period. */
 const modesBeforeAnEnd = new Set(["prorated_immediately", "full_immediately", "do_not_bill"]);
 
-function subscription(book: Book, call: TwinCall, id: string, act: string): TwinAnswer {
+function subscription(book: Book, places: Places, call: TwinCall, id: string, act: string): TwinAnswer {
   const found = book.subscriptions.get(id);
   if (found?.provider !== "PADDLE") return absent;
   const { method, body, twin } = call;
@@ -134,10 +156,13 @@ function subscription(book: Book, call: TwinCall, id: string, act: string): Twin
     else book.setRenewal(found, false);
     return shown();
   }
+  if (body.address_id && !setPlace(places, found, body.address_id))
+    return fail(400, "subscription_address_not_suitable_for_collection_mode");
   if (body.scheduled_change === null) book.setRenewal(found, true);
   const wanted = articleOf(body.items);
   if (wanted && wanted.quantity > QUANTITY.maximum) return fail(400, "subscription_quantity_not_valid");
   const charged = body.proration_billing_mode === "prorated_immediately";
+  if (charged && isPaused(found)) return fail(400, "subscription_incorrect_proration_on_paused_subscription");
   if (wanted && found.cancelAtEnd && !modesBeforeAnEnd.has(String(body.proration_billing_mode)))
     return fail(400, "subscription_invalid_billing_mode_for_scheduled_change");
   if (act === "preview") {
@@ -152,6 +177,9 @@ function subscription(book: Book, call: TwinCall, id: string, act: string): Twin
     return fail(400, "subscription_payment_declined");
   return shown();
 }
+
+/** Whether Paddle's dashboard has paused it, which the books do not know. */
+const isPaused = ({ status }: { status: string }): boolean => status === "paused";
 
 /** What is paid to change a card: the debt, where there is one. */
 export function cardCharge(book: Book, found: TwinSubscription): TwinCharge {

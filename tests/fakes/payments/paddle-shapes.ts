@@ -129,8 +129,8 @@ export function paddleTransaction(found: TwinCharge) {
       id: found.id,
       status: chargeStatus(found),
       customer_id: found.customer,
-      address_id: null,
-      business_id: null,
+      address_id: found.address ?? null,
+      business_id: found.business ?? null,
     },
     ...{
       custom_data: found.kept,

@@ -192,6 +192,8 @@ function invoices(book: Book, { query, body, twin }: TwinCall, id: string, act: 
     const found = book.subscriptions.get(String(body.subscription));
     const wanted = articleOf((body.subscription_details ?? {}) as TwinCall["body"]);
     if (!found || !wanted) return absent;
+    // Of what has ended nothing is to come.
+    if (found.status === "canceled") return fail(404, "invoice_upcoming_none");
     return give(stripePreview(found, wanted, book.difference(found, wanted)));
   }
   if (id) {
@@ -216,13 +218,17 @@ function invoices(book: Book, { query, body, twin }: TwinCall, id: string, act: 
 
 /** A page where a card is changed, or a subscription ended. */
 function portal(book: Book, { body, twin }: TwinCall): TwinAnswer {
-  const flow = body.flow_data as { type?: string; subscription_cancel?: { subscription?: string } };
+  const flow = body.flow_data as {
+    subscription_cancel?: { subscription?: string };
+    after_completion?: { redirect?: { return_url?: string } };
+  };
   const id = flow.subscription_cancel?.subscription;
   // What ends already has no page to cancel it.
   if (id && book.subscriptions.get(id)?.cancelAtEnd) return fail(400, "");
   const path = id ? `${id}/cancel` : `${String(body.customer)}/card`;
-  const back = `?back=${encodeURIComponent(String(body.return_url ?? ""))}`;
-  return give({ id: "bps_twin", object: "billing_portal.session", url: `${twin}/manage/${path}${back}` });
+  const done = flow.after_completion?.redirect?.return_url ?? body.return_url;
+  const back = new URLSearchParams({ back: String(done ?? "") });
+  return give({ id: "bps_twin", object: "billing_portal.session", url: `${twin}/manage/${path}?${back}` });
 }
 
 /** A body of Stripe's, `a[b][c]=d`, as an object. */

@@ -134,6 +134,12 @@ export interface ManagePages {
 }
 export type ManagePage = keyof ManagePages;
 
+/** Where one comes back to from such a page: having left it, or having done there what it is for. */
+export interface ComingBack {
+  left: string;
+  done: string;
+}
+
 /**
  * A payment provider. Every call has a timeout and, where that does no harm, retries. Refuses `payments_down` when the
  * provider does not answer, and `payments_refused` when a charge is refused by the bank. A `key` makes a call that is
@@ -142,8 +148,11 @@ export type ManagePage = keyof ManagePages;
 export interface PaymentGateway {
   readonly name: GatewayName;
   beginPurchase(purchase: Purchase): Promise<BegunPurchase>;
-  /** Has the buyer sent the invoice of a purchase that was begun: one, however often it is asked for. */
-  sendInvoice?(reference: string): Promise<void>;
+  /**
+   * Has the buyer sent the invoice of a purchase that was begun: one, however often it is asked for. It is for whom the
+   * purchase says, where one is given, else for whom it was begun. Refuses `purchase_details`.
+   */
+  sendInvoice?(reference: string, purchase?: Purchase): Promise<void>;
   /** The transaction or checkout of a purchase, and what came of it; null where the provider knows none. */
   purchase(reference: string): Promise<PurchaseState | null>;
   previewChange(subscriptionId: string, change: Change): Promise<ChangePreview>;
@@ -156,7 +165,7 @@ export interface PaymentGateway {
    * A fresh link to the page where the card is changed, or the subscription is canceled; the other one may be left out. What
    * has no card has no page for it, and at Stripe what ends already has none to cancel.
    */
-  manage(subscriptionId: string, returnTo: string, page: ManagePage): Promise<ManagePages>;
+  manage(subscriptionId: string, back: ComingBack, page: ManagePage): Promise<ManagePages>;
   /**
    * Charges the card that was changed on the provider's page, where that page does not: for what is due and what comes. Does
    * nothing where none was changed.
@@ -171,6 +180,7 @@ export interface PaymentGateway {
   customerOfDispute(id: string): Promise<string | null>;
   /** The PDF file of a charge; null where the provider makes none. */
   invoicePdf(transactionId: string): Promise<ReadableStream<Uint8Array> | null>;
+  /** Refuses `purchase_details` where the provider does not take them. */
   updatePayer(subscriptionId: string, payer: Payer): Promise<void>;
   /** Checks that an event is the provider's own and young; null otherwise. */
   readEvent(body: Uint8Array, headers: Headers, now: Date): Promise<GatewayEvent | null>;

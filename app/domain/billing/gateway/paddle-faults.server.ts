@@ -21,6 +21,7 @@ const refused: Readonly<Record<string, RefusalCode>> = {
   subscription_update_when_canceled: "subscription_change",
   subscription_only_update_items_on_paused_subscription: "subscription_change",
   subscription_update_error_when_paused: "subscription_change",
+  subscription_incorrect_proration_on_paused_subscription: "subscription_change",
   subscription_immediate_charge_hour_limit_exceeded: "too_many",
   subscription_immediate_charge_24_hour_limit_exceeded: "too_many",
   subscription_quantity_not_valid: "purchase_seats",
@@ -28,6 +29,9 @@ const refused: Readonly<Record<string, RefusalCode>> = {
   transaction_customer_not_suitable_for_collection_mode: "purchase_details",
   transaction_address_not_suitable_for_collection_mode: "purchase_details",
   transaction_business_not_suitable_for_collection_mode: "purchase_details",
+  subscription_customer_not_suitable_for_collection_mode: "purchase_details",
+  subscription_address_not_suitable_for_collection_mode: "purchase_details",
+  subscription_business_not_suitable_for_collection_mode: "purchase_details",
 };
 
 /** What an error of Paddle's comes to (developer.paddle.com/errors). */

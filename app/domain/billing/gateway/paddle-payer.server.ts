@@ -43,7 +43,7 @@ const nobody: Payer = {
   vatNumber: null,
 };
 
-/** Puts billing details where Paddle's next invoices of a subscription take them from. */
+/** Puts billing details where Paddle's next invoices of a subscription take them from. Refuses `purchase_details`. */
 export async function updatePayer(call: PaddleCall, subscriptionId: string, payer: Payer): Promise<void> {
   const found = await call("subscriptions.get", (paddle) => paddle.subscriptions.get(subscriptionId));
   // Of what is paused Paddle takes other items, and nothing else.
@@ -53,7 +53,7 @@ export async function updatePayer(call: PaddleCall, subscriptionId: string, paye
     await call("customers.update", (paddle) => paddle.customers.update(customerId, { name: payer.name }));
   // Where a business is decides its taxes: what the buyer has said stands, until the billing details say it too.
   if (!payer.country) return;
-  const places = await placesOf(call, customerId, payer, payer.country);
+  const places = await placesOf(call, customerId, payer, payer.country).catch(refuseDetails);
   await call("subscriptions.update", (paddle) => paddle.subscriptions.update(subscriptionId, places));
 }
 
@@ -106,6 +106,7 @@ async function placesOf(call: PaddleCall, customerId: string, payer: Payer, othe
       one.countryCode === countryCode &&
       one.firstLine === address &&
       one.city === city &&
+      one.region === state &&
       one.postalCode === zipcode,
   );
   const used =

@@ -35,11 +35,11 @@ export function paddleRenewals(
         paddle.subscriptions.cancel(id, { effectiveFrom: "immediately" }),
       );
     },
-    async manage(id) {
+    async manage(id, _back, page) {
       const asked = await call("subscriptions.get", (paddle) => paddle.subscriptions.get(id));
       const { managementUrls, collectionMode } = known(asked, NAME, "subscriptions.get");
       const cancelUrl = managementUrls?.cancel ?? null;
-      if (collectionMode === "manual") return { updateUrl: null, cancelUrl };
+      if (page === "cancelUrl" || collectionMode === "manual") return { updateUrl: null, cancelUrl };
       const card = await call("subscriptions.card", (paddle) =>
         paddle.subscriptions.getPaymentMethodChangeTransaction(id),
       );

@@ -41,9 +41,10 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
   return {
     name: NAME,
     beginPurchase: (purchase) => begin(call, settings, purchase),
-    async sendInvoice(reference) {
+    async sendInvoice(reference, purchase) {
+      const payer = purchase && { businessId: null, ...(await payerFor(call, purchase)) };
       await call("transactions.update", (paddle) =>
-        paddle.transactions.update(reference, { status: "billed" }),
+        paddle.transactions.update(reference, { ...payer, status: "billed" }),
       );
     },
     async purchase(reference) {

@@ -19,7 +19,6 @@ export class ProviderError extends Error {
 
   constructor(name: GatewayName, what: string, code: string) {
     super(`${name} answered ${what} with ${code}`);
-    this.code = code;
     this.name = "ProviderError";
     this.code = code;
   }

@@ -5,6 +5,9 @@ import { idOf } from "./stripe-words.server.ts";
 /** As many as Stripe gives at once; one is open, seldom two. */
 const MOST = 100;
 
+/** How Stripe calls what owes: by its settings it may stay `unpaid` once all its tries have failed. */
+const owing = new Set(["past_due", "unpaid"]);
+
 /**
  * Charges the card that was set on Stripe's portal, where it becomes the customer's and pays nothing: a subscription goes on
  * with the card of its checkout until it is told another. An invoice is tried once a day by one card, however often this is
@@ -23,7 +26,7 @@ export async function takeNewCard(call: StripeCall, id: string): Promise<void> {
     await call("subscriptions.update", (stripe) =>
       stripe.subscriptions.update(id, { default_payment_method: card }, { idempotencyKey: newId() }),
     );
-  if (found.status !== "past_due") return;
+  if (!owing.has(found.status)) return;
   const owed = await call("invoices.list", (stripe) =>
     stripe.invoices.list({ subscription: id, status: "open", limit: MOST }),
   );

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { StripeSettings } from "#app/lib/payment-settings.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
 import type { Currency } from "../plans.ts";
 import { chargeOf } from "../prices.ts";
 import type { Change, ChangePreview, Item, PaymentGateway } from "./gateway.ts";
@@ -99,6 +100,7 @@ const updatesOf =
 async function presentOf(call: StripeCall, products: StripeSettings["products"], id: string, now: Date) {
   const found = await call("subscriptions.get", (stripe) => stripe.subscriptions.retrieve(id));
   const subscription = known(found, NAME, "subscriptions.get");
+  if (subscription.status === "canceled") throw new Refusal("subscription_change");
   const words = known(subscriptionOf(products, subscription, now), NAME, "subscriptions.get");
   const held = known(words.item, NAME, "subscriptions.get");
   const line = known(subscription.items.data[0] ?? null, NAME, "subscriptions.get");

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { Refusal } from "#app/lib/refusal.ts";
 import type { PaymentGateway } from "./gateway.ts";
 import { known, ProviderError } from "./provider-call.server.ts";
 import type { StripeCall } from "./stripe.server.ts";
@@ -13,7 +14,9 @@ export function stripeRenewals(
   const find = (id: string) => call("subscriptions.get", (stripe) => stripe.subscriptions.retrieve(id));
   const renewing = async (id: string, renew: boolean, key: string) => {
     const found = await find(id);
-    if (!found || found.status === "canceled" || ends(found) === !renew) return;
+    const isOver = !found || found.status === "canceled";
+    if (isOver && renew) throw new Refusal("subscription_change");
+    if (isOver || ends(found) === !renew) return;
     const made = await call("subscriptions.update", (stripe) =>
       stripe.subscriptions.update(id, renew ? withoutEnd(found) : endWithPeriod, { idempotencyKey: key }),
     );
@@ -25,13 +28,13 @@ export function stripeRenewals(
     async cancelNow(id) {
       await call("subscriptions.cancel", (stripe) => stripe.subscriptions.cancel(id));
     },
-    async manage(id, returnTo, page) {
+    async manage(id, { left, done }, page) {
       const found = known(await find(id), NAME, "subscriptions.get");
       const customer = idOf(found.customer) ?? "";
       const open = async (flow: Stripe.BillingPortal.SessionCreateParams.FlowData) => {
         // Without it the page leads to Stripe's own list, not back.
-        const after_completion = { type: "redirect", redirect: { return_url: returnTo } };
-        const params = { customer, return_url: returnTo, flow_data: { ...flow, after_completion } };
+        const after_completion = { type: "redirect", redirect: { return_url: done } };
+        const params = { customer, return_url: left, flow_data: { ...flow, after_completion } };
         const made = await call("portal.create", (stripe) => stripe.billingPortal.sessions.create(params));
         return known(made, NAME, "portal.create").url;
       };

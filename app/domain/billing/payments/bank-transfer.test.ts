@@ -2,8 +2,10 @@ import { expect, test, vi } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { putBillingDetails } from "#tests/factories/billing-details.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
-import { cards } from "#tests/fakes/payments/book-types.ts";
+import { cards, type TwinCharge } from "#tests/fakes/payments/book-types.ts";
+import { chargeStatus } from "#tests/fakes/payments/paddle-shapes.ts";
 import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
 import { INVOICE_DAYS } from "../limits.ts";
@@ -18,6 +20,7 @@ import { startPurchase } from "../start-purchase.server.ts";
 async function invoiced() {
   const twin = await withTwin("PADDLE");
   const { admin, organizationId } = await makeTenant({ planId: null });
+  await putBillingDetails(organizationId);
   const wanted = { plan_id: "store_pro", billing_cycle: "year", pay_by: "invoice" } as const;
   const start = async () => (await perform(startPurchase, admin, wanted)).id;
   const purchase_id = await start();
@@ -86,7 +89,8 @@ test("an invoice that is paid after its purchase was closed, or that was never n
 
 test("an invoice whose sending gets no answer is one, and is sent once it is asked for again", async () => {
   const twin = await withTwin("PADDLE");
-  const { admin } = await makeTenant({ planId: null });
+  const { admin, organizationId } = await makeTenant({ planId: null });
+  await putBillingDetails(organizationId);
   const wanted = { plan_id: "store_pro", billing_cycle: "year", pay_by: "invoice" } as const;
   const { id: purchase_id } = await perform(startPurchase, admin, wanted);
   const open = () => perform(openPurchase, admin, { purchase_id });
@@ -111,6 +115,31 @@ test("an invoice whose sending gets no answer is one, and is sent once it is ask
   unanswered.mockRestore();
   expect(await again()).toMatchObject({ purchase: { kind: "invoice" } });
   expect(sent()).toEqual([2, 2]);
+});
+
+test("an invoice that was noted and not sent goes out with the billing details that were corrected since", async () => {
+  const twin = await withTwin("PADDLE");
+  const { admin, organizationId } = await makeTenant({ planId: null });
+  await putBillingDetails(organizationId);
+  const wanted = { plan_id: "store_pro", billing_cycle: "year", pay_by: "invoice" } as const;
+  const { id: purchase_id } = await perform(startPurchase, admin, wanted);
+  const open = () => perform(openPurchase, admin, { purchase_id });
+  const unanswered = vi.spyOn(twin.book, "bill").mockImplementation(() => {
+    throw new Error("no answer");
+  });
+  await expect(open()).rejects.toMatchObject({ code: "payments_down" });
+  unanswered.mockRestore();
+  await putBillingDetails(organizationId, { address: "Str. Scurtă 2", zipcode: null });
+  await expect(open()).rejects.toMatchObject({ code: "purchase_details" });
+  await putBillingDetails(organizationId, { address: "Str. Scurtă 2" });
+  expect(await open()).toMatchObject({ purchase: { kind: "invoice" } });
+  const [charge, ...more] = twin.book.charges.values();
+  expect([more, chargeStatus(charge as TwinCharge)]).toEqual([[], "billed"]);
+  const place = twin.places.get(`${charge?.customer}/addresses/${charge?.address}`);
+  expect(place).toMatchObject({ first_line: "Str. Scurtă 2", postal_code: "500026" });
+  expect(twin.places.get(`${charge?.customer}/businesses/${charge?.business}`)).toMatchObject({
+    name: "Brutăria Lupu",
+  });
 });
 
 test("Paddle is asked for the file of an invoice only where it makes one", async () => {

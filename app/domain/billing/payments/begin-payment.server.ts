@@ -20,19 +20,15 @@ export function beginPayment(
   start: Start,
 ): Promise<BegunPurchase | null> {
   const gateway = requireSeller();
-  const begin = () => begunOnce(gateway, organizationId, id, start);
+  const begin = () => begunOnce(gateway, { ...start, id, organizationId });
   return oneAtATime(organizationId, begin, { wait: WAIT_MS });
 }
 
-async function begunOnce(
-  gateway: PaymentGateway,
-  organizationId: string,
-  id: string,
-  start: Start,
-): Promise<BegunPurchase | null> {
+async function begunOnce(gateway: PaymentGateway, purchase: Purchase): Promise<BegunPurchase | null> {
+  const { organizationId, id } = purchase;
   const begunBefore = await referenceOf(organizationId, id);
-  if (begunBefore) return goneOn(gateway, organizationId, begunBefore);
-  const begun = await gateway.beginPurchase({ ...start, id, organizationId });
+  if (begunBefore) return goneOn(gateway, purchase, begunBefore);
+  const begun = await gateway.beginPurchase(purchase);
   const { count } = await prisma.purchase.updateMany({
     where: { organizationId, id, reference: null },
     data: { reference: begun.reference },
@@ -40,13 +36,20 @@ async function begunOnce(
   if (count > 0) return sent(gateway, begun);
   // Of two that begin the same purchase at once, both go on with the checkout that was noted first.
   const first = await referenceOf(organizationId, id);
-  return first ? goneOn(gateway, organizationId, first) : begun;
+  return first ? goneOn(gateway, purchase, first) : begun;
 }
 
-/** Has an invoice sent once its purchase is noted: what is not noted may be begun once more. */
-async function sent(gateway: PaymentGateway, begun: BegunPurchase): Promise<BegunPurchase> {
+/**
+ * Has an invoice sent once its purchase is noted: what is not noted may be begun once more. One that was begun before is for
+ * whom the billing details say now.
+ */
+async function sent(
+  gateway: PaymentGateway,
+  begun: BegunPurchase,
+  purchase?: Purchase,
+): Promise<BegunPurchase> {
   if (begun.kind !== "invoice" || begun.sent) return begun;
-  await gateway.sendInvoice?.(begun.reference);
+  await gateway.sendInvoice?.(begun.reference, purchase);
   return { ...begun, sent: true };
 }
 
@@ -56,9 +59,10 @@ async function referenceOf(organizationId: string, id: string): Promise<string |
 }
 
 /** How a purchase goes on that was begun before; null where it can't be paid any more. */
-async function goneOn(gateway: PaymentGateway, organizationId: string, reference: string) {
+async function goneOn(gateway: PaymentGateway, purchase: Purchase, reference: string) {
+  const { organizationId } = purchase;
   const state = await gateway.purchase(reference);
-  if (state?.goOn) return sent(gateway, state.goOn);
+  if (state?.goOn) return sent(gateway, state.goOn, purchase);
   await bringUpToDate(organizationId);
   // Paid: its subscription is there, or comes in a moment.
   if (state?.isPaid || state?.open) throw new Refusal("payments_done");

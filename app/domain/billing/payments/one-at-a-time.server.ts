@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { prisma } from "#app/lib/database.server.ts";
+import { log } from "#app/lib/log.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { newId } from "#app/lib/uuid.ts";
 
 /** How long a page waits for what is asked already, in milliseconds. */
 export const WAIT_MS = 15_000;
 const RETRY_MS = 250;
-/** Longer than all calls of the longest change take with both tries of each; then whoever held it is gone. */
+/** Whoever holds it says so again each minute: after so many without a word they are gone. */
 const HELD_MINUTES = 5;
+const SAID_AGAIN_MS = 60_000;
 
 interface Waiting {
   /** How long to wait for another one that runs, in milliseconds. */
@@ -30,11 +32,21 @@ export async function oneAtATime<T>(
     if (performance.now() >= until) throw new Refusal("payments_down");
     await sleep(RETRY_MS);
   }
+  const untold = (err: unknown) => log.error({ err }, "what is held at the payment provider is not noted");
+  const holding = setInterval(() => hold(organizationId, holder).catch(untold), SAID_AGAIN_MS).unref();
   try {
     return await run();
   } finally {
-    await leave(organizationId, holder);
+    clearInterval(holding);
+    // What was done stands, and is free by itself after some minutes.
+    await leave(organizationId, holder).catch(untold);
   }
+}
+
+async function hold(organizationId: string, holder: string): Promise<void> {
+  await prisma.$executeRaw`
+    UPDATE organization SET payments_held_until = clock_timestamp() + make_interval(mins => ${HELD_MINUTES}::int)
+    WHERE id = ${organizationId}::uuid AND payments_holder = ${holder}::uuid`;
 }
 
 /** Whether it is ours now; where the organization is gone there is nothing to wait for. */

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
+import { putBillingDetails } from "#tests/factories/billing-details.ts";
+import { sellHere } from "#tests/factories/provider.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { makeBuyer } from "#tests/fakes/payments/shop.ts";
 import { withTwin } from "#tests/fakes/payments/with-twin.ts";
@@ -31,6 +34,40 @@ test("a purchase by card goes on without what Paddle does not take of the billin
   expect(await buyer.begin({ payer: abroad })).toMatchObject({ kind: "overlay" });
   const refused = { code: "purchase_details", http: 422 };
   await expect(buyer.begin({ payer: abroad, payBy: "invoice" })).rejects.toMatchObject(refused);
+});
+
+test("an invoice that was refused for a missing county is made, and its next ones, once the county is there", async () => {
+  const twin = await withTwin("PADDLE");
+  const buyer = await makeBuyer(twin, "PADDLE");
+  const open = (state: string | null) => buyer.begin({ payer: { ...payer, state }, payBy: "invoice" });
+  await expect(open(null)).rejects.toMatchObject({ code: "purchase_details", http: 422 });
+  const { reference } = await open("Brașov");
+  const { subscription, customer } = buyer.chargeOf(reference);
+  const placeOf = (address: unknown) => twin.places.get(`${customer}/addresses/${String(address)}`);
+  expect(placeOf(buyer.chargeOf(reference).address)).toMatchObject({ region: "Brașov" });
+  await buyer.gateway.updatePayer(subscription ?? "", { ...payer, state: "Covasna" });
+  const next = twin.book.subscriptions.get(subscription ?? "")?.address;
+  expect(placeOf(next)).toMatchObject({ region: "Covasna" });
+});
+
+test.each([
+  ["abroad without a postal code", { country: "US", zipcode: null }, false],
+  ["by bank transfer without a postal code", { zipcode: null }, true],
+] as const)("details that Paddle refuses hold up no other subscription: %s", async (_, details, manual) => {
+  const { holdRow, setDown, twin } = await sellHere("PADDLE");
+  const { organizationId } = await makeTenant({ planId: null });
+  const add = (customer: string, isManual: boolean) =>
+    holdRow(organizationId, { customer: `ctm_${customer}_${organizationId}`, manual: isManual });
+  for (const name of ["first", "second"])
+    twin.places.set(`customers/ctm_${name}_${organizationId}`, { id: `ctm_${name}_${organizationId}` });
+  const { row: first } = await add("first", manual);
+  const { row: second } = await add("second", false);
+  await putBillingDetails(organizationId, details);
+  await handPayer(prisma, organizationId);
+  expect(first.address).toBeUndefined();
+  if (manual) expect(second.address).toEqual(expect.any(String));
+  setDown(true);
+  await expect(handPayer(prisma, organizationId)).rejects.toMatchObject({ code: "payments_down" });
 });
 
 test("a customer whom Paddle knows buys again: archived, without a name, or with the e-mail written otherwise", async () => {

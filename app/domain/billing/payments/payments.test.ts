@@ -121,7 +121,8 @@ test.each(providers)(
     expect(due).toMatchObject({ status: "past_due", pastDueAt: expect.any(Date) });
     expect((await buyer.invoices()).map(({ status }) => status)).toContain("unpaid");
 
-    const links = await buyer.gateway.manage(id, "http://127.0.0.1:3000/console/subscriptions", "cancelUrl");
+    const left = "http://127.0.0.1:3000/console/subscriptions";
+    const links = await buyer.gateway.manage(id, { left, done: left }, "cancelUrl");
     expect(links.cancelUrl).toContain(`/manage/${id}/cancel`);
     const [debt] = twin.book.debtsOf(row);
     if (debt) twin.book.pay(debt, cards.pays);

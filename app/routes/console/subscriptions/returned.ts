@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
 import { refreshSubscriptions } from "#app/domain/billing/refresh-subscriptions.server.ts";
+import { takeNewCard } from "#app/domain/billing/take-new-card.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { throwAsPage } from "#app/http/page-refusal.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/returned";
@@ -10,12 +12,21 @@ import type { Route } from "./+types/returned";
 const list = "/console/subscriptions";
 
 /** From a page of the payment provider to the list, as things stand there now; a provider that is down says so by its event. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   try {
-    const { cardTaken } = await perform(refreshSubscriptions, callerOf(context), {});
-    if (!cardTaken) return redirectWithToast(list, "errors:refusal.payments_refused", { kind: "error" });
+    await takeUp(callerOf(context), url.searchParams);
   } catch (error) {
-    if (!(error instanceof Refusal) || error.http < 409) return throwAsPage(error);
+    if (!(error instanceof Refusal)) return throwAsPage(error);
+    if (error.code === "payments_refused")
+      return redirectWithToast(list, "subscriptions.cardRefused", { kind: "error" });
+    if (error.http < 409) return throwAsPage(error);
   }
   return redirect(list);
+}
+
+/** What was done on the provider's page: a card that was set there is charged what is due, once by one address. */
+async function takeUp(caller: Caller, address: URLSearchParams): Promise<void> {
+  const { card, once } = Object.fromEntries(address);
+  if (card && once) await perform(takeNewCard, caller, { subscription_id: card }, { formToken: once });
+  else await perform(refreshSubscriptions, caller, {});
 }
