@@ -3,6 +3,7 @@ import { classNames } from "./class-names.ts";
 import { PlainLink } from "./plain-link.tsx";
 
 export interface ButtonLook {
+  /** Without one it is a second act; "line" says so of a form's button, which else is the first. */
   variant?: "primary" | "line" | "inked" | "danger" | "quiet";
   big?: boolean;
   wide?: boolean;

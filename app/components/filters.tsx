@@ -71,6 +71,7 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
         className="filters"
         id={formId}
         popover="auto"
+        aria-label={t("ui.filters")}
         // A browser that puts former choices back would have the list follow them.
         autoComplete="off"
         onSubmit={(event) => {
@@ -80,6 +81,18 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
           form.current?.matches(":popover-open") && form.current.hidePopover();
         }}
       >
+        <div className="filters-head">
+          <h2>{t("ui.filters")}</h2>
+          <button
+            type="button"
+            className="close"
+            popoverTarget={formId}
+            popoverTargetAction="hide"
+            aria-label={t("ui.close")}
+          >
+            ×
+          </button>
+        </div>
         {children}
         <div className="rowacts">
           <button className="btn" type="submit">

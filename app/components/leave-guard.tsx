@@ -47,7 +47,7 @@ function LeaveQuestion({ question, onStay, onLeave }: LeaveQuestionProps) {
         <h2 id="leave-question">{question}</h2>
       </DialogBody>
       <div className="acts">
-        <Button variant="line" type="button" onClick={onStay}>
+        <Button type="button" onClick={onStay}>
           {t("ui.stay")}
         </Button>
         <Button variant="danger" type="button" onClick={onLeave}>

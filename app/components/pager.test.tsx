@@ -40,3 +40,8 @@ test("a list that is not counted to its end has a next page and no last one", ()
   expect(wordsOf(last)).toContain("1,201–1,207 of over 1,000 orders");
   expect(last).not.toContain('rel="next"');
 });
+
+test("of a single page it says how many rows there are", () => {
+  const words = wordsOf(drawPart(<Pager count={6} limit={30} page={1} total="6 members" />));
+  expect(words).toBe("6 members");
+});

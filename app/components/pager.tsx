@@ -22,7 +22,7 @@ interface PagerProps {
   bothWays?: boolean;
 }
 
-/** Which rows these are, and links to the other pages; the rest of the address stays. */
+/** Which rows these are, of a single page how many, and links to the other pages; the rest of the address stays. */
 export function Pager({
   count,
   limit,
@@ -53,11 +53,13 @@ export function Pager({
   return (
     <nav className="pager" aria-label={t("ui.pages")}>
       <span id={why}>
-        {t("ui.pageRange", {
-          from: number(capped ? from : Math.min(from, count)),
-          to: number(capped ? from + (items?.length ?? limit) - 1 : Math.min(from + limit - 1, count)),
-          total: total ?? number(count),
-        })}
+        {last === 1 && total
+          ? total
+          : t("ui.pageRange", {
+              from: number(capped ? from : Math.min(from, count)),
+              to: number(capped ? from + (items?.length ?? limit) - 1 : Math.min(from + limit - 1, count)),
+              total: total ?? number(count),
+            })}
       </span>
       {last > 1 || bothWays ? (
         <ol>

@@ -37,13 +37,15 @@ export function NewDialog<Values extends object>({ texts, ...row }: NewDialogPro
 }
 
 interface EditDialogProps<Values extends object> extends RowDialogProps<Values> {
-  /** The list's texts: `edit` is the title, and the label of a field has its name. */
+  /** The list's texts: `edit` is the title, by the name of the row, and the label of a field has its name. */
   texts: NamespaceWith<Named<"edit" | (keyof Values & string)>>;
+  /** What the row is called. */
+  name: string;
 }
 
 /** The dialog that changes a row of the list behind it. */
-export function EditDialog<Values extends object>({ texts, ...row }: EditDialogProps<Values>) {
-  const look = { title: useTexts(texts)("edit"), closeTo: useParentLocation("../..") };
+export function EditDialog<Values extends object>({ texts, name, ...row }: EditDialogProps<Values>) {
+  const look = { title: useTexts(texts)("edit", { name }), closeTo: useParentLocation("../..") };
   return <RowDialog texts={texts} look={look} {...row} />;
 }
 

@@ -136,7 +136,8 @@ test("workplaces: limits, two editors, the quota, deleting by name", async ({ pa
       .getByRole("link", { name: say("common:act.delete") })
       .click();
     const confirm = dialog.getByRole("button", { name: say("workplaces:delete.confirm") });
-    await expect(confirm).toBeDisabled();
+    await confirm.click();
+    await expect(dialog.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
     await dialog.getByRole("textbox").fill("Gară");
     await confirm.click();
     await expect(page.getByText(say("toasts:workplaces.deleted"))).toBeVisible();

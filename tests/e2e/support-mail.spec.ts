@@ -75,6 +75,8 @@ test("a ticket goes from opening to resolved, with real mails both ways", async 
   await page.getByLabel(say("helpdesk:reply")).fill("Too short");
   const counted = page.getByText(say("common:ui.characters", { length: 9, count: 5000 }));
   if (scripts) await expect(counted).toHaveClass(/outside/);
+  await page.getByRole("button", { name: say("helpdesk:submit") }).click();
+  await expect(page.getByLabel(say("helpdesk:reply"))).toHaveAttribute("aria-invalid", "true");
 
   expect((await mailTo(staff, say("mail:ticket.opened"))).text).toContain("The printer cuts");
   await desk.goto(`${app.url}/support`);

@@ -13,7 +13,7 @@ export const deskLines: readonly Line[] = [
   ["/support/tickets/:ticket_id/notes", ticket, wide],
   ["/support/answers", "answers:title", list],
   ["/support/answers/new", "answers:new"],
-  ["/support/answers/:answer_id/edit", "answers:edit"],
+  ["/support/answers/:answer_id/edit", ["answers:edit", canned]],
   ["/support/answers/:answer_id/delete", ["answers:delete.title", canned]],
   ["/support/figures", "support:figure.title", list],
   ["/support/figures", "support:figure.title", { search: "?weeks=52", ...list }],

@@ -93,7 +93,7 @@ export function ViewBanner({
     <Banner tone="alert">
       <span>{t("viewing.banner", { name, time })}</span>
       <form action="/console/organization/view/end" method="post">
-        <Button variant="line">{t("viewing.end")}</Button>
+        <Button>{t("viewing.end")}</Button>
       </form>
     </Banner>
   );
@@ -106,7 +106,7 @@ export function SupportBanner({ until, timeZone }: { until: Date; timeZone: stri
     <Banner tone="alert">
       <span>{t("support.session", { time: useFormat().date(until, timeZone, "time") })}</span>
       <form action="/logout?to=login" method="post">
-        <Button variant="line">{t("support.end")}</Button>
+        <Button>{t("support.end")}</Button>
       </form>
     </Banner>
   );

@@ -49,12 +49,7 @@ function MainAct({ order, base }: Pick<OrderActsProps, "order" | "base">) {
   const paths = orderPaths(base, order.id);
   const move = mainMove(order);
   if (move) return <MoveButton key={move} order={order} base={base} move={move} />;
-  if (order.may_edit)
-    return (
-      <ButtonLink variant="line" to={paths.edit}>
-        {t("edit")}
-      </ButtonLink>
-    );
+  if (order.may_edit) return <ButtonLink to={paths.edit}>{t("edit")}</ButtonLink>;
   return (
     <a className={buttonClass({ variant: "line" })} href={paths.receipt} target="_blank" rel="noopener">
       {t("receipt")}

@@ -118,12 +118,13 @@ function useOrderColumns({
       header: t("total"),
       bare: true,
       numeric: true,
+      className: "worth",
       cell: (order) => format.money(order.total, order.currency),
     },
   ];
 }
 
-/** Who did something with the order: a username, or the address of a user. */
+/** Who did something with the order: a username, or the address of a user, whose title has all of it. */
 const personColumn = (
   key: string,
   header: string,
@@ -137,7 +138,7 @@ const personColumn = (
     return (
       name && (
         <span className="person" title={name}>
-          {name}
+          {name.replace(/@.*/, "")}
         </span>
       )
     );

@@ -103,7 +103,7 @@ function Quick({ product: { id, name, unit, asks } }: { product: ShownProduct })
       form="add"
       name="item_id"
       value={id}
-      className="btn line"
+      className="btn"
       aria-label={t("addNamed", { name })}
     >
       {t("add")}

@@ -18,19 +18,9 @@ export function BusinessSection({ business, may }: BusinessSectionProps) {
         {t(may.team || may.end ? "business.about" : "business.own", { business })}
       </p>
       <p className="business-acts">
-        {may.team ? (
-          <ButtonLink variant="line" to={`${page}#users`}>
-            {t("business.team")}
-          </ButtonLink>
-        ) : null}
-        {may.end ? (
-          <ButtonLink variant="line" to={`${page}#danger`}>
-            {t("business.end")}
-          </ButtonLink>
-        ) : null}
-        <ButtonLink variant="line" to={`${page}/leave`}>
-          {t("business.leave")}
-        </ButtonLink>
+        {may.team ? <ButtonLink to={`${page}#users`}>{t("business.team")}</ButtonLink> : null}
+        {may.end ? <ButtonLink to={`${page}#danger`}>{t("business.end")}</ButtonLink> : null}
+        <ButtonLink to={`${page}/leave`}>{t("business.leave")}</ButtonLink>
       </p>
     </section>
   );

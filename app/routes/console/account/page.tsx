@@ -85,9 +85,7 @@ function AccountHead({ email }: { email: string }) {
         <h2 id="account-phone">{t("phone.title")}</h2>
         <p className="muted lead-in">{t("phone.about")}</p>
         <p>
-          <ButtonLink variant="line" to="/console/account/phone">
-            {t("phone.open")}
-          </ButtonLink>
+          <ButtonLink to="/console/account/phone">{t("phone.open")}</ButtonLink>
         </p>
       </section>
     </>

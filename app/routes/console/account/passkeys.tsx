@@ -33,9 +33,7 @@ export function PasskeysSection({ passkeys, timeZone, isAdmin }: PasskeysProps) 
         ))}
       </ul>
       <p>
-        <ButtonLink variant="line" to="/console/account/passkeys/new">
-          {t("passkeys.add")}
-        </ButtonLink>
+        <ButtonLink to="/console/account/passkeys/new">{t("passkeys.add")}</ButtonLink>
       </p>
       {isAdmin ? (
         <p className="after-acts">

@@ -13,5 +13,13 @@ export const action = (args: Route.ActionArgs) => saveRow(updateCategory, args, 
 export const shouldRevalidate = reloadAfterConflict;
 
 export default function EditCategory(props: Route.ComponentProps) {
-  return <EditDialog {...props} texts="categories" fields={CategoryFields} untilValid />;
+  return (
+    <EditDialog
+      {...props}
+      name={props.loaderData.name}
+      texts="categories"
+      fields={CategoryFields}
+      untilValid
+    />
+  );
 }

@@ -1,13 +1,11 @@
 import { z } from "zod";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
-import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { LimitedField } from "#app/components/limited-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
-import { useFormState } from "#app/components/use-form-state.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { createTicket } from "#app/domain/tickets/create-ticket.server.ts";
 import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
@@ -40,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Opens a ticket (document 3, sections 2 and 5). */
 export default function NewTicket({ loaderData: { token, follows }, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation(["helpdesk", "common"]);
+  const { t } = useTranslation("helpdesk");
   const closeTo = useParentLocation("..");
   const first = { subject: follows?.subject ?? "", description: "", file: [] };
   const [form, field] = useFormReply<FormValues<typeof createTicket>>(
@@ -48,8 +46,6 @@ export default function NewTicket({ loaderData: { token, follows }, actionData }
     actionData?.submission,
     first,
   );
-  const { wanting } = useFormState(form.id);
-  const until = wanting !== null && t(`common:ui.${wanting.why}`, wanting);
   const labels = { subject: t("subject"), description: t("description"), file: t("pictures") };
   return (
     <Dialog title={t("create")} closeTo={closeTo} fixed>
@@ -67,8 +63,7 @@ export default function NewTicket({ loaderData: { token, follows }, actionData }
           <ScreenshotsField form={form} reply={actionData} />
         </DialogBody>
         <DialogActions closeTo={closeTo}>
-          <DisabledReason id="ticket-reason">{until}</DisabledReason>
-          <SubmitButton {...restingFor(until, "ticket-reason")}>{t("send")}</SubmitButton>
+          <SubmitButton>{t("send")}</SubmitButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -1,10 +1,10 @@
-import { Field, plainField } from "#app/components/field.tsx";
+import { plainField } from "#app/components/field.tsx";
+import { FileField } from "#app/components/file-field.tsx";
 import type { FormState } from "#app/components/form.tsx";
 import { KeptFiles } from "#app/components/kept-files.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { ticketLimits } from "#app/domain/tickets/limits.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import { pictureLimits } from "#app/lib/picture-address.ts";
 
 /** Where up to three screenshots are chosen, which are sent with the form. */
 export function ScreenshotsField({ form, reply }: { form: FormState; reply: FormReply | undefined }) {
@@ -13,22 +13,13 @@ export function ScreenshotsField({ form, reply }: { form: FormState; reply: Form
   return (
     <>
       <KeptFiles reply={reply} />
-      <Field
+      <FileField
         field={plainField("file", { id: `${form.id}-file`, ...(errors && { errors }) })}
         label={t("pictures")}
         hint={t("picturesHint", { count: ticketLimits.pictures.max })}
+        multiple
         optional
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            multiple
-            accept={pictureLimits.types.join(",")}
-            className="input file"
-          />
-        )}
-      </Field>
+      />
     </>
   );
 }

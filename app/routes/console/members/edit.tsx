@@ -30,7 +30,13 @@ export const shouldRevalidate = reloadAfterConflict;
 export default function EditMember({ loaderData: { member }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("members");
   return (
-    <EditDialog texts="members" loaderData={member} actionData={actionData} fields={MemberFields}>
+    <EditDialog
+      texts="members"
+      name={member.username}
+      loaderData={member}
+      actionData={actionData}
+      fields={MemberFields}
+    >
       <p className="beneath">{t("roleChange")}</p>
     </EditDialog>
   );

@@ -9,7 +9,7 @@ export function LeaveSection({ business }: { business: string }) {
       <h2 id="leave">{t("leave.title")}</h2>
       <p className="muted lead-in">{t("leave.about", { business })}</p>
       <p>
-        <DialogLink className="btn line" to="leave">
+        <DialogLink className="btn" to="leave">
           {t("leave.open")}
         </DialogLink>
       </p>

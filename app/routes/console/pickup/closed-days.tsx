@@ -38,10 +38,7 @@ export function ClosedDays({ form, field }: ClosedDaysProps) {
       })}
       {list.length < pickupRuleLimits.closed.max && (
         <div>
-          <Button
-            variant="line"
-            {...form.insert.getButtonProps({ name: field.name, defaultValue: { from: "", to: "" } })}
-          >
+          <Button {...form.insert.getButtonProps({ name: field.name, defaultValue: { from: "", to: "" } })}>
             {t("closed.add")}
           </Button>
         </div>

@@ -36,7 +36,6 @@ export function Hours({ form, field }: HoursProps) {
       </div>
       <div>
         <Button
-          variant="line"
           name={COPY_MONDAY}
           value="on"
           formNoValidate

@@ -1,10 +1,11 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#app/components/button.tsx";
-import { Field, plainField } from "#app/components/field.tsx";
+import { plainField } from "#app/components/field.tsx";
+import { FileField } from "#app/components/file-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { productLimits } from "#app/domain/catalogue/limits.ts";
-import { pictureLimits } from "#app/lib/picture-address.ts";
 import type { Pictured } from "./pictured.ts";
 import { type Upload, useUploads } from "./use-uploads.ts";
 
@@ -24,67 +25,45 @@ export function AddImages({ product, token, error }: AddImagesProps) {
   const left = limit - product.images.length;
   const address = `/console/store/products/${product.id}/images`;
   const { uploads, busy, add } = useUploads({ address, token, left });
-  const room = <span className="opt">{t("images.left", { count: left })}</span>;
-  const files = { type: "file", multiple: true, accept: pictureLimits.types.join(",") };
+  const input = useRef<HTMLInputElement>(null);
   const send = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
     input.value = "";
     if (chosen[0]) void add(chosen);
   };
+  const sendEarly = useEffectEvent(() => input.current && send(input.current));
+  useEffect(() => {
+    // What was chosen before scripts ran.
+    sendEarly();
+  }, []);
   return (
     <>
-      {left > 0 && hydrated && (
-        <div className="file-button">
-          <input
-            {...files}
-            id="image-files"
-            // In no form: what has no name would take the focus from what is wrong with the form as a whole.
-            form=""
-            className="vh"
-            disabled={busy}
-            onChange={({ currentTarget }) => send(currentTarget)}
-          />
-          <label htmlFor="image-files" className="btn line">
-            {t("images.add")}
-          </label>
-          {room}
-        </div>
+      {left > 0 && (
+        <FileField
+          field={plainField("file", { id: "image-files", ...(error && { errors: [error] }) })}
+          label={t("images.add")}
+          note={t("images.left", { count: left })}
+          // What is sent by itself would take the focus from what is wrong with the form as a whole.
+          apart={hydrated}
+          disabled={busy}
+          input={input}
+          onChoose={send}
+          multiple
+          lone
+        />
       )}
       {left > 0 && !hydrated && (
-        <>
-          <Field
-            field={plainField("file", { id: "image-files", ...(error && { errors: [error] }) })}
-            label={
-              <>
-                {t("images.add")} {room}
-              </>
-            }
+        <div>
+          <Button
+            formAction={`/console/store/product/images${search}#images`}
+            formEncType="multipart/form-data"
+            formNoValidate
+            name="form_token"
+            value={token}
           >
-            {(control) => (
-              <input
-                {...control}
-                {...files}
-                className="input file"
-                // What was chosen before scripts ran is sent as they take its place.
-                ref={(input) => () => {
-                  if (input) send(input);
-                }}
-              />
-            )}
-          </Field>
-          <div>
-            <Button
-              variant="line"
-              formAction={`/console/store/product/images${search}#images`}
-              formEncType="multipart/form-data"
-              formNoValidate
-              name="form_token"
-              value={token}
-            >
-              {t("images.upload")}
-            </Button>
-          </div>
-        </>
+            {t("images.upload")}
+          </Button>
+        </div>
       )}
       <Uploads uploads={uploads} />
     </>

@@ -33,10 +33,7 @@ export function AdditionalFields({ form, fields }: AdditionalFieldsProps) {
         <ListErrors errors={fields.errors} />
         {list.length < productLimits.fields.max && (
           <div>
-            <Button
-              variant="line"
-              {...form.insert.getButtonProps({ name: fields.name, defaultValue: blank })}
-            >
+            <Button {...form.insert.getButtonProps({ name: fields.name, defaultValue: blank })}>
               {t("form.addField")}
             </Button>
           </div>

@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
-import { Field, plainField } from "#app/components/field.tsx";
+import { plainField } from "#app/components/field.tsx";
+import { FileField } from "#app/components/file-field.tsx";
 import type { FormState } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useHydrated } from "#app/components/use-hydrated.ts";
 import { productLimits } from "#app/domain/catalogue/limits.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import { pictureLimits } from "#app/lib/picture-address.ts";
 import { useChosenImages } from "./use-chosen-images.ts";
 
 interface ChosenImagesProps {
@@ -16,7 +15,6 @@ interface ChosenImagesProps {
 /** Where the pictures of a product that is not there yet are chosen: they are sent with its form. */
 export function ChosenImages({ form, reply }: ChosenImagesProps) {
   const { t } = useTranslation("products");
-  const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const { chosen, add, takeOut } = useChosenImages(input);
   const left = productLimits.images.max - chosen.length;
@@ -41,29 +39,16 @@ export function ChosenImages({ form, reply }: ChosenImagesProps) {
           ))}
         </ol>
       )}
-      <Field
+      <FileField
         field={plainField("file", { id: `${form.id}-file`, ...(errors && { errors }) })}
-        label={
-          <>
-            <span className={hydrated ? "btn line" : undefined}>{t("images.add")}</span>{" "}
-            <span className="opt">{t("images.left", { count: left })}</span>
-          </>
-        }
+        label={t("images.add")}
+        note={t("images.left", { count: left })}
         hint={useLostHint(reply)}
-        className="choose-files"
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            multiple
-            accept={pictureLimits.types.join(",")}
-            className={hydrated ? "vh" : "input file"}
-            onChange={({ currentTarget }) => void add([...(currentTarget.files ?? [])])}
-          />
-        )}
-      </Field>
+        input={input}
+        multiple
+        lone
+        onChoose={({ files }) => void add([...(files ?? [])])}
+      />
     </>
   );
 }

@@ -57,7 +57,7 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
       <ListErrors errors={options.errors} />
       {list.length < limits.options.max && (
         <div>
-          <Button variant="line" {...insert} {...restingFor(reason, `${options.id}-reason`)}>
+          <Button {...insert} {...restingFor(reason, `${options.id}-reason`)}>
             {t("form.addOption")}
           </Button>
           <DisabledReason id={`${options.id}-reason`}>{reason}</DisabledReason>

@@ -80,7 +80,7 @@ export function ProductForm(props: ProductFormProps) {
         )}
         {may.save ? null : <p>{t("form.readOnly")}</p>}
         {copy && <p className="muted">{t("form.copied")}</p>}
-        <fieldset className="form" disabled={!may.save}>
+        <fieldset className="form wide" disabled={!may.save}>
           <NameField fields={fields} />
           <PriceSection {...{ fields, categories, currency, locale, form }} />
           <ImagesSection

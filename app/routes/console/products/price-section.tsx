@@ -33,11 +33,12 @@ export function PriceSection({ fields, categories, currency, locale, form }: Pri
         <div className="cols">
           <MoneyField field={fields.price} label={t("form.price")} currency={currency} required />
           <UnitField field={fields.unit} />
+          <CategoryField field={fields.category_id} categories={categories} />
         </div>
-        <CategoryField field={fields.category_id} categories={categories} />
         <RadioGroup
           field={fields.state}
           label={t("form.state")}
+          className="states"
           options={editableStates.map((state) => ({
             value: state,
             label: t(`form.states.${state}`),
@@ -82,17 +83,19 @@ function ShopFields({ fields }: { fields: ProductFields }) {
           optional
         />
       </div>
-      {(["description", "nutritional"] as const).map((name) => (
-        <TextArea
-          key={name}
-          field={fields[name]}
-          label={t(`form.${name}`)}
-          counter={limits[name].max}
-          maxLength={limits[name].max}
-          rows={4}
-          optional
-        />
-      ))}
+      <div className="cols">
+        {(["description", "nutritional"] as const).map((name) => (
+          <TextArea
+            key={name}
+            field={fields[name]}
+            label={t(`form.${name}`)}
+            counter={limits[name].max}
+            maxLength={limits[name].max}
+            rows={4}
+            optional
+          />
+        ))}
+      </div>
     </>
   );
 }

@@ -38,11 +38,7 @@ export function ProductView(props: ProductViewProps) {
         title={product?.name ?? t("form.new")}
         actions={
           product &&
-          may.create && (
-            <ButtonLink variant="line" to={copyAddress(product.id, search)}>
-              {t("duplicate")}
-            </ButtonLink>
-          )
+          may.create && <ButtonLink to={copyAddress(product.id, search)}>{t("duplicate")}</ButtonLink>
         }
       />
       <ProductForm {...props} key={reply?.present?.version} />

@@ -27,8 +27,18 @@ export function SecondFields({ fields, locale }: SecondFieldsProps) {
         autoComplete="off"
         optional
       />
-      {longer(fields.second_description, t("form.secondDescription", { language }), limits.secondDescription)}
-      {longer(fields.second_nutritional, t("form.secondNutritional", { language }), limits.secondNutritional)}
+      <div className="cols">
+        {longer(
+          fields.second_description,
+          t("form.secondDescription", { language }),
+          limits.secondDescription,
+        )}
+        {longer(
+          fields.second_nutritional,
+          t("form.secondNutritional", { language }),
+          limits.secondNutritional,
+        )}
+      </div>
     </>
   );
 }

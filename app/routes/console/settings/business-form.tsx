@@ -3,7 +3,7 @@ import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
 import { Button } from "#app/components/button.tsx";
 import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
-import { Field } from "#app/components/field.tsx";
+import { FileField } from "#app/components/file-field.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { KeptFiles } from "#app/components/kept-files.tsx";
@@ -20,7 +20,7 @@ import type { OrganizationRow } from "#app/domain/organizations/organization-row
 import type { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { languages } from "#app/lib/i18n.ts";
-import { inWidth, pictureLimits } from "#app/lib/picture-address.ts";
+import { inWidth } from "#app/lib/picture-address.ts";
 
 interface Logo {
   id: string;
@@ -158,13 +158,7 @@ function SlugField(part: PartProps) {
 
 function LogoField(part: Pick<PartProps, "field" | "label">) {
   const { t } = useTranslation("settings");
-  return (
-    <Field {...part} hint={t("business.logoHint")} optional>
-      {(control) => (
-        <input {...control} className="input file" type="file" accept={pictureLimits.types.join(",")} />
-      )}
-    </Field>
-  );
+  return <FileField {...part} hint={t("business.logoHint")} optional />;
 }
 
 /** The form that deletes the logo: its button stands within the other form, which can't hold another. */

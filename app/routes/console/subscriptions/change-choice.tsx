@@ -37,7 +37,7 @@ export function ChangeChoice({ subscription, pricing }: ChoiceProps) {
         <PlanChoice {...{ subscription, pricing }} field={asked("plan_id", plan_id)} />
       )}
       {billing_cycle === "month" ? <CycleChoice field={asked("billing_cycle", billing_cycle)} /> : null}
-      <Button variant="line">{t("changing.see")}</Button>
+      <Button>{t("changing.see")}</Button>
     </Form>
   );
 }

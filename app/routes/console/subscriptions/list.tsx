@@ -56,7 +56,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
         <PageHead
           title={t("title")}
           actions={
-            <ButtonLink variant="line" to="/pricing" reloadDocument>
+            <ButtonLink to="/pricing" reloadDocument>
               {t("plans")}
             </ButtonLink>
           }

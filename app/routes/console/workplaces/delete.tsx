@@ -1,5 +1,5 @@
 import type { FormValues } from "#app/components/form-values.ts";
-import { RetypeField, useRetyped } from "#app/components/retype-field.tsx";
+import { RetypeField } from "#app/components/retype-field.tsx";
 import { DeleteDialog } from "#app/components/row-dialogs.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
@@ -23,17 +23,11 @@ export async function action(args: Route.ActionArgs) {
 
 export default function DeleteWorkplace({ loaderData, actionData }: Route.ComponentProps) {
   const { name, orders, members } = loaderData;
-  const { t } = useTranslation(["workplaces", "common"]);
+  const { t } = useTranslation("workplaces");
   const [form, field] = useFormReply<FormValues<typeof deleteWorkplace>>("confirm", actionData?.submission);
   const typed = field("name");
   return (
-    <DeleteDialog
-      texts="workplaces"
-      name={name}
-      form={form}
-      asks={<RetypeField text={name} field={typed} />}
-      waits={!useRetyped(name, typed) && t("common:ui.retypeFirst")}
-    >
+    <DeleteDialog texts="workplaces" name={name} form={form} asks={<RetypeField text={name} field={typed} />}>
       <input type="hidden" name="asked" value="on" />
       <p>
         <b>{t("delete.orders", { count: orders })}</b>

@@ -13,5 +13,13 @@ export const action = (args: Route.ActionArgs) => saveRow(updateWorkplace, args,
 export const shouldRevalidate = reloadAfterConflict;
 
 export default function EditWorkplace(props: Route.ComponentProps) {
-  return <EditDialog {...props} texts="workplaces" fields={WorkplaceFields} untilValid />;
+  return (
+    <EditDialog
+      {...props}
+      name={props.loaderData.name}
+      texts="workplaces"
+      fields={WorkplaceFields}
+      untilValid
+    />
+  );
 }

@@ -17,7 +17,7 @@ export function BroughtBack({ editing }: { editing: Editing }) {
     <Notice
       live
       action={
-        <Button type="button" variant="line" onClick={editing.drop}>
+        <Button type="button" onClick={editing.drop}>
           {t("editing.drop")}
         </Button>
       }

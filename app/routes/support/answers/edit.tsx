@@ -13,5 +13,5 @@ export const action = (args: Route.ActionArgs) => saveRow(updateCannedAnswer, ar
 export const shouldRevalidate = reloadAfterConflict;
 
 export default function EditCannedAnswer(props: Route.ComponentProps) {
-  return <EditDialog {...props} texts="answers" fields={AnswerFields} untilValid />;
+  return <EditDialog {...props} name={props.loaderData.name} texts="answers" fields={AnswerFields} />;
 }

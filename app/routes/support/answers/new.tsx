@@ -9,5 +9,5 @@ export const loader = (args: Route.LoaderArgs) => newForm(createCannedAnswer, ar
 export const action = (args: Route.ActionArgs) => saveForm(createCannedAnswer, args, { to: ".." });
 
 export default function NewCannedAnswer(props: Route.ComponentProps) {
-  return <NewDialog {...props} texts="answers" fields={AnswerFields} untilValid />;
+  return <NewDialog {...props} texts="answers" fields={AnswerFields} />;
 }
