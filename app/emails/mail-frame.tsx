@@ -1,12 +1,23 @@
 import { Fragment, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#app/lib/i18n.ts";
 
-interface MailFrameProps {
+interface Framed {
   language: Language;
-  title: string;
+  subject: string;
   /** Why the mail came and how to report it, a line each. */
   foot: readonly string[];
-  children: ReactNode;
+  /** What stands above the foot. */
+  html: ReactNode;
+  /** The whole plain text. */
+  text: string;
+}
+
+/** A mail as it is sent, without its recipient. */
+export interface WrittenMail {
+  subject: string;
+  html: string;
+  text: string;
 }
 
 const ink = "#2b2420";
@@ -27,14 +38,14 @@ const footing = {
 };
 const brand = { margin: "0 0 24px", fontFamily: "Georgia, serif", fontSize: 22 };
 
-/** The look of a heading. */
-export const heading = { margin: "0 0 12px", fontSize: 20, lineHeight: 1.3 };
+/** A mail on the product's sheet. It loads nothing from anywhere. */
+export const frameMail = ({ subject, text, ...drawn }: Framed): WrittenMail => ({
+  subject,
+  html: `<!DOCTYPE html>${renderToStaticMarkup(<MailFrame title={subject} {...drawn} />)}`,
+  text: `${text}\n`,
+});
 
-/** The look of a code to type. */
-export const figures = { margin: "8px 0 24px", fontFamily: "monospace", fontSize: 30, letterSpacing: 6 };
-
-/** The sheet of a mail. It loads nothing from anywhere. */
-export function MailFrame({ language, title, foot, children }: MailFrameProps) {
+function MailFrame({ language, title, foot, html }: Omit<Framed, "subject" | "text"> & { title: string }) {
   return (
     <html lang={language}>
       <head>
@@ -45,7 +56,7 @@ export function MailFrame({ language, title, foot, children }: MailFrameProps) {
       <body style={body}>
         <div style={sheet} lang={language}>
           <p style={brand}>Tejghea</p>
-          {children}
+          {html}
           <p style={footing}>
             {foot.map((line, place) => (
               <Fragment key={line}>

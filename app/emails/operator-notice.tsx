@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#app/lib/i18n.ts";
-import { heading, MailFrame } from "./mail-frame.tsx";
+import { heading, joined, lines } from "./blocks.tsx";
+import { frameMail, type WrittenMail } from "./mail-frame.tsx";
 
 /** What the operator is told, in one language. */
 export interface NoticePart {
@@ -13,36 +13,25 @@ export interface NoticePart {
   foot: string;
 }
 
-const second = { ...heading, marginTop: 32 };
+const apart = { marginBottom: 32 };
 
-/** Subject, HTML and plain text of a mail to the operator: in one language, or in each one by one. */
-export function operatorNotice(parts: readonly NoticePart[]): {
-  subject: string;
-  html: string;
-  text: string;
-} {
-  const texts = parts.map(({ title, lines, foot }) => [title, lines.join("\n"), foot].join("\n\n"));
-  return {
+/** A mail to the operator: in one language, or in each one by one. */
+export function operatorNotice(parts: readonly NoticePart[]): WrittenMail {
+  const [{ language } = { language: "ro" as const }] = parts;
+  const told = parts.map((part, place) => {
+    const { html, text } = joined([heading(part.title), lines(part.lines)], "\n\n");
+    const section = (
+      <div key={part.language} lang={part.language} style={place < parts.length - 1 ? apart : undefined}>
+        {html}
+      </div>
+    );
+    return { section, text: `${text}\n\n${part.foot}` };
+  });
+  return frameMail({
+    language,
     subject: parts.map(({ subject }) => subject).join(" · "),
-    html: `<!DOCTYPE html>${renderToStaticMarkup(<OperatorNotice parts={parts} />)}`,
-    text: `${texts.join("\n\n—\n\n")}\n`,
-  };
-}
-
-function OperatorNotice({ parts }: { parts: readonly NoticePart[] }) {
-  const [{ language, title } = { language: "ro" as const, title: "" }] = parts;
-  return (
-    <MailFrame language={language} title={title} foot={parts.map(({ foot }) => foot)}>
-      {parts.map((part, index) => (
-        <div key={part.language} lang={part.language}>
-          <h1 style={index ? second : heading}>{part.title}</h1>
-          {part.lines.map((line) => (
-            <p key={line} style={{ margin: "0 0 8px" }}>
-              {line}
-            </p>
-          ))}
-        </div>
-      ))}
-    </MailFrame>
-  );
+    foot: parts.map(({ foot }) => foot),
+    html: told.map(({ section }) => section),
+    text: told.map(({ text }) => text).join("\n\n—\n\n"),
+  });
 }

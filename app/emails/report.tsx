@@ -1,13 +1,12 @@
-import type { TFunction } from "i18next";
-import { renderToStaticMarkup } from "react-dom/server";
 import type { Amount, ProductSum } from "#app/domain/reports/report-view.ts";
 import { formatLocalDate, formatMoney, formatQuantity } from "#app/lib/format.ts";
-import type { Language } from "#app/lib/i18n.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { unlinked } from "#app/lib/mail-text.ts";
-import { heading, MailFrame } from "./mail-frame.tsx";
+import { type Block, heading, linkTo, together } from "./blocks.tsx";
+import { amountIn } from "./order-words.ts";
+import { type Writing, writeMail } from "./write-mail.ts";
 
-interface ReportMail {
+interface Report extends Writing {
   business: string;
   interval: { from: LocalDate; to: LocalDate };
   /** How many orders and products there are; `rows` may be fewer. */
@@ -18,61 +17,42 @@ interface ReportMail {
   /** The report of the same days and orders, and where its mail is switched off. */
   link: string;
   choice: string;
-  /** Whom to write to about mails that nobody asked for. */
-  contact: string;
-  language: Language;
-  t: TFunction<["mail", "common"]>;
 }
 
-/** Subject, HTML and plain text of the products report of some days. */
-export function reportMail({ language, t, link, contact, ...report }: ReportMail) {
+/** The products report of some days. */
+export function reportMail(report: Report) {
+  const { contact, language, t } = report;
   const business = unlinked(report.business);
   const day = (date: LocalDate) => formatLocalDate(date, language, "medium");
   const range = { from: day(report.interval.from), to: day(report.interval.to) };
-  const subject = t("report.subject", { business, ...range });
-  const lines = rowsOf(report.rows, language, t);
-  const left = report.products - lines.length;
-  const said = report.orders === 0 ? [t("report.none")] : [totalsOf(report, language, t)];
-  const more = left > 0 ? t("report.more", { count: left }) : null;
-  const foot = [t("report.why", { business, link: report.choice }), t("memberBlocked.report", { contact })];
-  const open = t("report.open");
-  const markup = renderToStaticMarkup(
-    <MailFrame language={language} title={subject} foot={foot}>
-      <h1 style={heading}>{t("report.title")}</h1>
-      <p>
-        <b>{business}</b>
-        <br />
-        {t("report.range", range)}
-      </p>
-      {said.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      {lines.length > 0 ? <Sums lines={lines} t={t} /> : null}
-      {more ? <p>{more}</p> : null}
-      <p>{t("report.counted")}</p>
-      <p>
-        <a href={link}>{open}</a>
-      </p>
-    </MailFrame>,
-  );
-  const heads = `${t("report.product")} · ${t("report.requested")} · ${t("report.prepared")}`;
-  const table = lines.map(({ name, requested, prepared }) => `${name} · ${requested} · ${prepared}`);
-  const text = [
-    `${t("report.title")}\n${business}\n${t("report.range", range)}`,
-    ...said,
-    ...(table.length > 0 ? [[heads, ...table].join("\n")] : []),
-    ...(more ? [more] : []),
-    t("report.counted"),
-    `${open}\n${link}`,
-    foot.join("\n"),
-  ];
-  return { subject, html: `<!DOCTYPE html>${markup}`, text: `${text.join("\n\n")}\n` };
+  const more = report.products - report.rows.length;
+  return writeMail({
+    language,
+    subject: t("report.subject", { business, ...range }),
+    head: together(heading(t("report.title")), underName(business, t("report.range", range))),
+    blocks: [
+      report.orders === 0 ? t("report.none") : totalsOf(report),
+      sumsOf(report),
+      more > 0 ? t("report.more", { count: more }) : "",
+      t("report.counted"),
+      linkTo(report.link, t("report.open")),
+    ],
+    foot: [t("report.why", { business, link: report.choice }), t("memberBlocked.report", { contact })],
+  });
 }
 
-type Translator = ReportMail["t"];
-type Totals = Pick<ReportMail, "orders" | "products" | "amounts">;
+const underName = (name: string, said: string): Block => ({
+  html: (
+    <p>
+      <b>{name}</b>
+      <br />
+      {said}
+    </p>
+  ),
+  text: `${name}\n${said}`,
+});
 
-function totalsOf({ orders, products, amounts }: Totals, language: Language, t: Translator): string {
+function totalsOf({ orders, products, amounts, language, t }: Report): string {
   const parts = [
     t("report.orders", { count: orders }),
     t("report.products", { count: products }),
@@ -81,32 +61,40 @@ function totalsOf({ orders, products, amounts }: Totals, language: Language, t: 
   return `${parts.join(", ")}.`;
 }
 
-function rowsOf(rows: readonly ProductSum[], language: Language, t: Translator) {
-  const unit = t as (key: string) => string;
-  return rows.map(({ name, requested, prepared, ...row }, place) => ({
-    key: place,
+function sumsOf({ rows, ...report }: Report): Block {
+  const { language, t } = report;
+  const head = {
+    name: t("report.product"),
+    requested: t("report.requested"),
+    prepared: t("report.prepared"),
+  };
+  const sums = rows.map(({ name, requested, prepared, unit }) => ({
     name: unlinked(name),
-    requested: `${formatQuantity(requested, language)} ${unit(`common:unitShort.${row.unit}`)}`,
+    requested: amountIn(report, requested, unit),
     prepared: formatQuantity(prepared, language),
   }));
+  const text = [head, ...sums].map((row) => Object.values(row).join(" · ")).join("\n");
+  return { html: <Sums head={head} sums={sums} />, text: sums.length > 0 ? text : "" };
 }
 
 const left = { padding: "4px 8px 4px 0", textAlign: "left", borderBottom: "1px solid #e4ded4" } as const;
 const right = { ...left, padding: "4px 0 4px 8px", textAlign: "right" } as const;
 
-function Sums({ lines, t }: { lines: ReturnType<typeof rowsOf>; t: Translator }) {
+type Row = Record<"name" | "requested" | "prepared", string>;
+
+function Sums({ head, sums }: { head: Row; sums: readonly Row[] }) {
   return (
     <table style={{ width: "100%", borderCollapse: "collapse", fontSize: 14 }}>
       <thead>
         <tr>
-          <th style={left}>{t("report.product")}</th>
-          <th style={right}>{t("report.requested")}</th>
-          <th style={right}>{t("report.prepared")}</th>
+          <th style={left}>{head.name}</th>
+          <th style={right}>{head.requested}</th>
+          <th style={right}>{head.prepared}</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ key, name, requested, prepared }) => (
-          <tr key={key}>
+        {sums.map(({ name, requested, prepared }) => (
+          <tr key={`${name} ${requested}`}>
             <td style={left}>{name}</td>
             <td style={right}>{requested}</td>
             <td style={right}>{prepared}</td>

@@ -5,6 +5,7 @@ import {
   isLanguage,
   LANGUAGE_PARAM,
   type Language,
+  languageOf,
   languages,
   type Namespace,
 } from "#app/lib/i18n.ts";
@@ -14,7 +15,7 @@ import { lifetimeOfPreference } from "./consent.server.ts";
 import { languageCookie } from "./cookies.server.ts";
 import { weightsOf } from "./server/weights.ts";
 
-const [detectLanguage, languageOf] = createI18nextMiddleware({
+const [detectLanguage, detectedLocale] = createI18nextMiddleware({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage,
@@ -31,8 +32,7 @@ const languageContext = createContext<Language>(fallbackLanguage);
 /** Root middleware: what the address says (`?lang=ro`), the cookie, then a host in .ro, then the browser's languages, then English. */
 export const localeMiddleware: MiddlewareFunction<Response> = (args, next) =>
   detectLanguage(args, () => {
-    const detected = languageOf(args.context);
-    args.context.set(languageContext, isLanguage(detected) ? detected : fallbackLanguage);
+    args.context.set(languageContext, languageOf(detectedLocale(args.context)));
     return next();
   });
 

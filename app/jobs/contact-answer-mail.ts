@@ -1,10 +1,9 @@
-import { contactAnswerMail } from "#app/emails/contact-answer.tsx";
+import { contactAnswerMail } from "#app/emails/contact-answer.ts";
 import { env } from "#app/lib/env.server.ts";
-import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
 import { deliver } from "#app/lib/mail.server.ts";
 import { unlinked } from "#app/lib/mail-text.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
-import { translatorFor } from "#app/lib/translations.server.ts";
+import { mailIn } from "./mail-in.ts";
 
 /** Sends an answer of the operator's staff to whoever wrote on the contact page, in the language of that page. */
 export async function sendContactAnswerMail({
@@ -14,10 +13,8 @@ export async function sendContactAnswerMail({
   answer,
   locale,
 }: TaskPayloads["mail.contact-answer"]): Promise<void> {
-  const language = isLanguage(locale) ? locale : fallbackLanguage;
-  const t = translatorFor(language, "mail");
   const [replyTo] = env().operatorEmails;
   const canAnswer = replyTo !== undefined;
-  const mail = contactAnswerMail({ answer, written: unlinked(message), canAnswer, language, t });
+  const mail = contactAnswerMail({ answer, written: unlinked(message), canAnswer, ...mailIn(locale) });
   await deliver({ to: { name: unlinked(name), address }, replyTo, ...mail });
 }

@@ -1,10 +1,9 @@
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
-import { invitationMail } from "#app/emails/invitation.tsx";
+import { invitationMail } from "#app/emails/invitation.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
-import { complaintsTo, deliver } from "#app/lib/mail.server.ts";
+import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
-import { translatorFor } from "#app/lib/translations.server.ts";
+import { mailIn } from "./mail-in.ts";
 
 /** Invites somebody, in the language of the business; nothing when the invitation was taken back. */
 export async function sendInvitationMail(job: TaskPayloads["mail.invitation"]): Promise<void> {
@@ -13,8 +12,6 @@ export async function sendInvitationMail(job: TaskPayloads["mail.invitation"]): 
   const where = { id, organizationId: organization_id };
   if (!scope || (await prisma.invitation.count({ where })) === 0) return;
   const { name: business, locale } = scope.organization;
-  const language = isLanguage(locale) ? locale : fallbackLanguage;
-  const t = translatorFor(language, "mail");
-  const mail = invitationMail({ business, link, contact: complaintsTo(), language, t });
+  const mail = invitationMail({ business, link, ...mailIn(locale) });
   await deliver({ to: { address: to }, ...mail });
 }

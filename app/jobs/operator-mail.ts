@@ -1,8 +1,7 @@
 import { operatorNotice } from "#app/emails/operator-notice.tsx";
-import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
 import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
-import { translatorFor } from "#app/lib/translations.server.ts";
+import { mailIn } from "./mail-in.ts";
 
 /** Sends a notice to one address of the operator. */
 export async function sendOperatorMail({
@@ -11,8 +10,7 @@ export async function sendOperatorMail({
   lines,
   locale,
 }: TaskPayloads["mail.operator"]): Promise<void> {
-  const language = isLanguage(locale) ? locale : fallbackLanguage;
-  const t = translatorFor(language, "mail");
+  const { language, t } = mailIn(locale);
   const part = { language, subject, title: subject, lines, foot: t("operator.why") };
   await deliver({ to: { address: to }, ...operatorNotice([part]) });
 }

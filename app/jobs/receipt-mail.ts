@@ -2,10 +2,9 @@ import { receiptOf } from "#app/domain/orders/order-pages.server.ts";
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import { receiptMail } from "#app/emails/receipt.tsx";
 import { prisma } from "#app/lib/database.server.ts";
-import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
-import { complaintsTo, deliver } from "#app/lib/mail.server.ts";
+import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
-import { translatorFor } from "#app/lib/translations.server.ts";
+import { mailIn } from "./mail-in.ts";
 
 /** Sends the receipt of an order; nothing when the order is gone. */
 export async function sendReceiptMail(job: TaskPayloads["mail.receipt"]): Promise<void> {
@@ -13,14 +12,12 @@ export async function sendReceiptMail(job: TaskPayloads["mail.receipt"]): Promis
   const scope = await unsafeScopeOf(prisma, organization_id);
   const order = scope && (await receiptOf(prisma, scope, order_id));
   if (!scope || !order) return;
-  const language = isLanguage(locale) ? locale : fallbackLanguage;
   const { name, slug, timeZone } = scope.organization;
-  const t = translatorFor(language, ["mail", "common"]);
   const business = { name, slug, timeZone, details: order.details };
   await deliver({
     to: { address: to },
     about: order_id,
     sentBy: organization_id,
-    ...receiptMail({ order, business, contact: complaintsTo(), language, t }),
+    ...receiptMail({ order, business, ...mailIn(locale) }),
   });
 }

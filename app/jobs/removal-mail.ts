@@ -1,25 +1,12 @@
-import { removalMail } from "#app/emails/removal.tsx";
+import { removalMail } from "#app/emails/removal.ts";
 import { env } from "#app/lib/env.server.ts";
-import { formatDate } from "#app/lib/format.ts";
-import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
-import { complaintsTo, deliver } from "#app/lib/mail.server.ts";
+import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
-import { translatorFor } from "#app/lib/translations.server.ts";
+import { mailIn } from "./mail-in.ts";
 
 /** Tells an admin of the removal of their business, in their language. */
-export async function sendRemovalMail({
-  to,
-  at,
-  time_zone: zone,
-  locale,
-  ...news
-}: TaskPayloads["mail.removal"]): Promise<void> {
-  const language = isLanguage(locale) ? locale : fallbackLanguage;
-  const t = translatorFor(language, "mail");
-  const date = formatDate(new Date(at), language, zone, "long");
+export function sendRemovalMail(job: TaskPayloads["mail.removal"]): Promise<void> {
+  const { to, locale, time_zone: timeZone, ...news } = job;
   const link = `${env().origin}/console/organization`;
-  await deliver({
-    to: { address: to },
-    ...removalMail({ ...news, date, link, contact: complaintsTo(), language, t }),
-  });
+  return deliver({ to: { address: to }, ...removalMail({ ...news, timeZone, link, ...mailIn(locale) }) });
 }

@@ -4,10 +4,9 @@ import { reportMail } from "#app/emails/report.tsx";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
-import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
-import { complaintsTo, deliver } from "#app/lib/mail.server.ts";
+import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
-import { translatorFor } from "#app/lib/translations.server.ts";
+import { mailIn } from "./mail-in.ts";
 
 /** Sends a person the products report of a week or a month, in their language; nothing to who is not to get it any more. */
 export async function sendReportMail(job: TaskPayloads["mail.report"]): Promise<void> {
@@ -16,13 +15,11 @@ export async function sendReportMail(job: TaskPayloads["mail.report"]): Promise<
   const report = await mailedReport(prisma, { organizationId, userId, interval, now: databaseNow() });
   if (!report) return;
   const { email, locale, ...told } = report;
-  const language = isLanguage(locale) ? locale : fallbackLanguage;
   const { statuses, dateField } = mailedOrders;
   const counted = { from, to, date_field: dateField, statuses: statuses.join(",") };
   const page = `${env().origin}/console/store/reports`;
   const mail = reportMail({
-    ...told,
-    ...{ interval, language, contact: complaintsTo(), t: translatorFor(language, ["mail", "common"]) },
+    ...{ ...told, interval, ...mailIn(locale) },
     link: `${page}?${new URLSearchParams(counted)}`,
     choice: `${page}#mail`,
   });

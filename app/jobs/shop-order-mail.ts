@@ -1,11 +1,11 @@
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import { mailedOrder } from "#app/domain/shop-orders/mailed-order.server.ts";
-import { shopOrderMail } from "#app/emails/shop-order.tsx";
+import { shopOrderMail } from "#app/emails/shop-order.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
-import { complaintsTo, deliver } from "#app/lib/mail.server.ts";
+import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
-import { translatorFor } from "#app/lib/translations.server.ts";
+import { mailIn } from "./mail-in.ts";
 
 /** Tells a customer of the online shop, in the language of their order, what became of it. */
 export async function sendShopOrderMail({
@@ -22,9 +22,9 @@ export async function sendShopOrderMail({
     to: { address: to },
     about: order_id,
     ...shopOrderMail({
-      ...{ what, order, reason: order.reason, business: { name, slug }, contact: complaintsTo(), language },
+      ...{ what, order, reason: order.reason, business: { name, slug } },
       link: `${env().origin}/shop/${slug}/orders/${link}`,
-      t: translatorFor(language, ["mail", "common"]),
+      ...mailIn(language),
     }),
   });
 }

@@ -1,11 +1,10 @@
 import { replyAddressOf } from "#app/domain/tickets/mail/reply-address.server.ts";
-import { ticketAnswerMail } from "#app/emails/ticket-answer.tsx";
+import { ticketAnswerMail } from "#app/emails/ticket-answer.ts";
 import { env } from "#app/lib/env.server.ts";
-import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
 import { deliver } from "#app/lib/mail.server.ts";
 import { unlinked } from "#app/lib/mail-text.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
-import { translatorFor } from "#app/lib/translations.server.ts";
+import { mailIn } from "./mail-in.ts";
 
 /** Sends an answer of the operator's staff to one reader, in the language of the ticket. */
 export async function sendTicketAnswerMail({
@@ -15,11 +14,9 @@ export async function sendTicketAnswerMail({
   message,
   locale,
 }: TaskPayloads["mail.ticket-answer"]): Promise<void> {
-  const language = isLanguage(locale) ? locale : fallbackLanguage;
-  const t = translatorFor(language, "mail");
   const link = `${env().origin}/console/helpdesk/${ticket_id}`;
   const replyTo = replyAddressOf(ticket_id);
   const byMail = replyTo !== undefined;
-  const mail = ticketAnswerMail({ about: unlinked(subject), message, link, byMail, language, t });
+  const mail = ticketAnswerMail({ about: unlinked(subject), message, link, byMail, ...mailIn(locale) });
   await deliver({ to: { address: to }, replyTo, ...mail });
 }

@@ -41,3 +41,6 @@ export const secondLanguage = (first: string): Language =>
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
+
+/** The language of a locale that was stored or sent: English where it is none of the product's. */
+export const languageOf = (locale: unknown): Language => (isLanguage(locale) ? locale : fallbackLanguage);

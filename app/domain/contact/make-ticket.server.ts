@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ticketLimits } from "#app/domain/tickets/limits.ts";
 import { found } from "#app/lib/found.ts";
-import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
+import { languageOf } from "#app/lib/i18n.ts";
 import { id, nameText } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
@@ -37,7 +37,7 @@ export const makeTicketOfMessage = operation({
       },
     });
     const by = { side: "customer", authorId, authorEmail };
-    const t = translatorFor(isLanguage(locale) ? locale : fallbackLanguage, "mail");
+    const t = translatorFor(languageOf(locale), "mail");
     const said = `${message}\n\n${t("reply.onContactPage")}`;
     await db.ticketMessage.create({ data: { organizationId, ticketId, ...by, message: said, createdAt } });
     await closeMessage(db, written, { status: "ticket", ticketId }, { name: actor.name, now });

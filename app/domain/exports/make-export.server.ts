@@ -2,7 +2,7 @@ import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import type { OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Db } from "#app/lib/database.server.ts";
-import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
+import { languageOf } from "#app/lib/i18n.ts";
 import { storedJson } from "#app/lib/rows.server.ts";
 import { unsafeScope } from "#app/lib/scope.ts";
 import { spreadsheetOf } from "#app/lib/spreadsheet.server.ts";
@@ -43,7 +43,7 @@ async function bytesOf(
   { userId, organizationId, asked, locale }: Wanted,
   onRows: (count: number) => Promise<void>,
 ): Promise<AsyncGenerator<Uint8Array> | null> {
-  const language = isLanguage(locale) ? locale : fallbackLanguage;
+  const language = languageOf(locale);
   const now = databaseNow();
   if (asked === null) return archiveOf(db, { userId, language, now, onRows });
   const scope = await unsafeScopeOf(db, organizationId);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fileAnswer } from "#app/lib/file-answer.server.ts";
-import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
+import { languageOf } from "#app/lib/i18n.ts";
 import { query } from "#app/lib/query.server.ts";
 import { SPREADSHEET } from "#app/lib/spreadsheet.server.ts";
 import { openObject } from "#app/lib/storage.server.ts";
@@ -33,7 +33,7 @@ export const madeOrderExport = query({
     const made = await exportOf(db, { userId: actor.id, organizationId }, "orders", now);
     const found = made?.finishedAt ? await openObject(exportKey(made)) : null;
     if (!made || !found) return null;
-    const language = isLanguage(made.locale) ? made.locale : fallbackLanguage;
+    const language = languageOf(made.locale);
     const name = orderFileName(askedOrders.parse(made.asked), language);
     return fileAnswer(found.stream, { name, type: SPREADSHEET });
   },

@@ -1,6 +1,6 @@
 import type { Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
-import { fallbackLanguage, isLanguage, type Language } from "#app/lib/i18n.ts";
+import { type Language, languageOf } from "#app/lib/i18n.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 
 /** What the operator is told. Whatever a customer or a business typed goes through `unlinked` first. */
@@ -24,7 +24,7 @@ export async function tellOperators(db: Tx, write: (language: Language) => Opera
   const languages = new Map(users.map(({ email, locale }) => [email, locale]));
   for (const to of addresses) {
     const locale = languages.get(to);
-    const language = isLanguage(locale) ? locale : fallbackLanguage;
+    const language = languageOf(locale);
     const { subject, lines } = write(language);
     await enqueue(db, "mail.operator", { to, subject, lines: [...lines], locale: language });
   }

@@ -1,6 +1,6 @@
 import { activateTrial } from "#app/domain/billing/activate-trial.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { fallbackLanguage, isLanguage, type Language } from "#app/lib/i18n.ts";
+import { type Language, languageOf } from "#app/lib/i18n.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -32,7 +32,7 @@ export const welcomeOrganization = operation({
       where: { id: scope.organizationId },
       select: { locale: true },
     });
-    return { id, locale: isLanguage(locale) ? locale : fallbackLanguage };
+    return { id, locale: languageOf(locale) };
   },
   async run({ db, scope, actor, now, ip, record }, settings): Promise<Welcomed> {
     const { organizationId: id } = scope;

@@ -1,7 +1,7 @@
 import { findOrder } from "#app/domain/orders/rows.server.ts";
 import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { fallbackLanguage, isLanguage, type Language } from "#app/lib/i18n.ts";
+import { type Language, languageOf } from "#app/lib/i18n.ts";
 import type { ShopMail } from "#app/lib/queue-tasks.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type ShopOrder, toShopOrder } from "./shop-order-shape.server.ts";
@@ -37,6 +37,6 @@ export async function mailedOrder(
   const to = order?.customer.email;
   if (!order || !told || !to || (statusOf[what] ?? order.status) !== order.status) return null;
   const { link, locale } = told;
-  const language = isLanguage(locale) ? locale : fallbackLanguage;
+  const language = languageOf(locale);
   return { to, link, language, order: await toShopOrder(db, scope, order, language) };
 }

@@ -1,4 +1,4 @@
-import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
+import { languageOf } from "#app/lib/i18n.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
 import { ticketLimits } from "../limits.ts";
 
@@ -21,7 +21,7 @@ const NAME_MAX = 60;
  */
 export function mailMessage({ words, pictures, left, locale }: Brought): string | null {
   if (!words && pictures === 0 && left.length === 0) return null;
-  const t = translatorFor(isLanguage(locale) ? locale : fallbackLanguage, "mail");
+  const t = translatorFor(languageOf(locale), "mail");
   const names = left.slice(0, NAMES).map((name) => plainName(name) || t("reply.unnamed"));
   const notes = left.length > 0 ? [t("reply.left", { count: left.length, names: names.join(", ") })] : [];
   const written = [...withoutControls(words)];

@@ -5,7 +5,7 @@ import { writeAudit } from "#app/lib/audit.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { contextOf } from "#app/lib/context.server.ts";
 import { prisma, type Tx } from "#app/lib/database.server.ts";
-import { fallbackLanguage, isLanguage } from "#app/lib/i18n.ts";
+import { languageOf } from "#app/lib/i18n.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import { addReply } from "../add-reply.server.ts";
@@ -44,7 +44,7 @@ export async function takeMail(bytes: Uint8Array<ArrayBuffer>): Promise<Fate> {
   await takeTry("mailRepliesInTicket", `${mail.ticketId} ${id}`);
   await takeTry("mailRepliesOfPerson", `${organizationId} ${id}`);
   const actor = { kind: "user", id, name, role: "admin", permissions: [], sessionId: "" } as const;
-  const language = isLanguage(locale) ? locale : fallbackLanguage;
+  const language = languageOf(locale);
   const { pictures, left } = await receivePictures(mail.attachments, organizationId);
   try {
     const description = mailMessage({ words: mail.words, pictures: pictures.length, left, locale });

@@ -1,26 +1,20 @@
-import type { TFunction } from "i18next";
-import { renderToStaticMarkup } from "react-dom/server";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import { closedStatuses } from "#app/domain/orders/statuses.ts";
 import { FIRST_DAY } from "#app/domain/statistics/limits.ts";
 import { formatDate } from "#app/lib/format.ts";
-import type { Language } from "#app/lib/i18n.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { unlinked } from "#app/lib/mail-text.ts";
 import type { Notice, NoticeKind } from "#app/lib/notice.ts";
-import { heading, MailFrame } from "./mail-frame.tsx";
+import { linkTo } from "./blocks.tsx";
+import { type Writing, writeMail } from "./write-mail.ts";
 
-interface NoticeMail {
+interface NoticeMail extends Writing {
   notice: Notice;
   business: string;
   /** The origin of the control panel. */
   origin: string;
   /** Of the business: days are written by its clock. */
   timeZone: string;
-  /** Whom to write to about mails that nobody asked for. */
-  contact: string;
-  language: Language;
-  t: TFunction<"mail">;
 }
 
 /** What a notice says: its subject, its paragraphs, and the page on which something can be done. */
@@ -109,24 +103,15 @@ const exportOf = (to: string): string =>
 const said = (notice: Notice, saying: Saying): Said =>
   (sayings[notice.kind] as (notice: Notice, saying: Saying) => Said)(notice, saying);
 
-/** Subject, HTML and plain text of the mails that tell admins what comes up in their business. */
+/** The mails that tell admins what comes up in their business. */
 export function noticeMail({ notice, origin, timeZone, contact, language, t, ...facts }: NoticeMail) {
   const business = unlinked(facts.business);
   const dayOf = (at: string) => formatDate(at, language, timeZone, "long");
   const { subject, lines, open } = said(notice, { business, timeZone, dayOf, t });
-  const foot = [t("memberBlocked.why", { business }), t("memberBlocked.report", { contact })];
-  const link = origin + open.path;
-  const markup = renderToStaticMarkup(
-    <MailFrame language={language} title={subject} foot={foot}>
-      <h1 style={heading}>{subject}</h1>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <p>
-        <a href={link}>{open.label}</a>
-      </p>
-    </MailFrame>,
-  );
-  const text = [subject, ...lines, `${open.label}\n${link}`, foot.join("\n")];
-  return { subject, html: `<!DOCTYPE html>${markup}`, text: `${text.join("\n\n")}\n` };
+  return writeMail({
+    language,
+    subject,
+    blocks: [...lines, linkTo(origin + open.path, open.label)],
+    foot: [t("memberBlocked.why", { business }), t("memberBlocked.report", { contact })],
+  });
 }

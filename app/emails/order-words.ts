@@ -1,0 +1,14 @@
+import { formatLocalDate, formatQuantity } from "#app/lib/format.ts";
+import type { LocalDate } from "#app/lib/local-date.ts";
+import type { Writing } from "./write-mail.ts";
+
+/** A quantity in thousandths with its unit, on one line: "2,5 kg". */
+export const amountIn = ({ language, t }: Writing, thousandths: number, unit: number): string =>
+  `${formatQuantity(thousandths, language)}\u00a0${(t as (key: string) => string)(`common:unitShort.${unit}`)}`;
+
+/** "Pickup: Tuesday 24 November, 16:30", as far as it is known; else blank. */
+export function pickupIn({ language, t }: Writing, date: LocalDate | null, hour: string | null): string {
+  const day = date && formatLocalDate(date, language, "weekday");
+  const when = day && hour ? t("receipt.pickupAt", { day, hour }) : (day ?? hour);
+  return when ? t("receipt.pickup", { when }) : "";
+}

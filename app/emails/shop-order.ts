@@ -1,0 +1,53 @@
+import type { ShopOrder } from "#app/domain/shop-orders/shop-order-shape.server.ts";
+import { formatMoney } from "#app/lib/format.ts";
+import { nameInSubject, unlinked } from "#app/lib/mail-text.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
+import type { ShopMail } from "#app/lib/queue-tasks.ts";
+import { heading, lines, linkTo, list, strong } from "./blocks.tsx";
+import { amountIn, pickupIn } from "./order-words.ts";
+import { type Writing, writeMail } from "./write-mail.ts";
+
+interface ShopOrderMail extends Writing {
+  what: ShopMail;
+  order: ShopOrder;
+  /** Why it was discarded, in the customer's language. */
+  reason: string | null;
+  business: { name: string; slug: string };
+  /** The address of the order's own page. */
+  link: string;
+}
+
+/**
+ * The mails to a customer of the online shop (document 4, Online shop). What customers typed themselves is left out: the
+ * address may be somebody else's.
+ */
+export function shopOrderMail(mail: ShopOrderMail) {
+  const { what, order, reason, business, link, contact, language, t } = mail;
+  const { number, workplace, items, currency } = order;
+  const money = (minor: number) => formatMoney(minor, currency, language);
+  const amount = (plain: string, unit: number) => amountIn(mail, parseQuantity(plain) ?? 0, unit);
+  const name = nameInSubject(business.name);
+  const title = t(`shopOrder.${what}.title`, { number });
+  return writeMail({
+    language,
+    subject: name ? t(`shopOrder.${what}.subject`, { number, business: name }) : title,
+    head: heading(title),
+    blocks: [
+      lines([
+        t(`shopOrder.${what}.said`, { business: unlinked(business.name) }),
+        what === "discarded" && reason ? t("shopOrder.reason", { reason: unlinked(reason) }) : "",
+        what === "discarded" ? "" : pickupIn(mail, order.pickup_date, order.pickup_hour),
+        unlinked([workplace.name, workplace.address, workplace.phone].filter(Boolean).join(" · ")),
+      ]),
+      list(
+        items.map(
+          ({ name, unit, prepared, quantity, total }) =>
+            `${unlinked(name)}: ${amount(prepared ?? quantity, unit)} · ${money(total)}`,
+        ),
+      ),
+      strong(t("shopOrder.total", { total: money(order.total) })),
+      linkTo(link, t("shopOrder.open")),
+    ],
+    foot: [t("shopOrder.why"), t("receipt.report", { contact, code: `${business.slug}/${number}` })],
+  });
+}
