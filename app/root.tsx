@@ -1,21 +1,11 @@
 import type { ComponentType, ReactNode } from "react";
-import {
-  data,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useNavigation,
-} from "react-router";
+import { data, Links, Outlet, Scripts, ScrollRestoration, useMatches, useNavigation } from "react-router";
 import { ConnectionNotice } from "#app/components/connection-notice.tsx";
 import base from "#app/components/css/base.css?url";
 import { ErrorPage } from "#app/components/error-page.tsx";
 import { Toasts } from "#app/components/toasts.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
 import { useAskForUntold } from "#app/components/use-ask-for-untold.ts";
-import { useDialogOpen } from "#app/components/use-dialog-open.ts";
 import { useFocusOnPage } from "#app/components/use-focus-on-page.ts";
 import { useKnownRouter } from "#app/framework/after-navigation.ts";
 import { isHydrated } from "#app/framework/hydration.ts";
@@ -45,7 +35,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = matches.map((match) => match.handle as AppHandle | undefined);
   const hydrated = isHydrated(handles);
-  const dialogOpen = useDialogOpen();
   return (
     <html lang={language}>
       <head>
@@ -53,8 +42,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         {hydrated ? <TextFiles handles={handles} /> : null}
-        {/* A dialog draws a title of its own in the place of the page's. */}
-        {dialogOpen ? null : <Meta />}
         <style>{layerOrder}</style>
         <Links />
         {matches.map(({ id, handle, loaderData }) => {

@@ -54,7 +54,7 @@ export function Dialog({ title, closeTo, anew = true, fixed = false, children }:
 
   return (
     <div className="dialog-layer">
-      <PageTitle>{title}</PageTitle>
+      <PageTitle dialog>{title}</PageTitle>
       <dialog ref={frame} className="dialog" open {...{ closedby: "none" }} aria-labelledby={titleId}>
         <header>
           {/* Without scripts reading begins here, and not with the page behind; what was refused has the focus itself. */}

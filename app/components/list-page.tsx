@@ -5,7 +5,7 @@ import { PageBehind } from "./page-behind.tsx";
 import { PageHead } from "./page-head.tsx";
 
 interface ListPageProps {
-  title: ReactNode;
+  title: string;
   quota?: ReactNode;
   /** The parameter of the search field. */
   search?: string;

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { PageTitle } from "./page-title.tsx";
 
 interface PageHeadProps {
-  title: ReactNode;
+  title: string;
+  /** The document's title, where it is another. */
+  documentTitle?: string | undefined;
   /** A quota line or another short fact beside the title. */
   quota?: ReactNode;
   actions?: ReactNode;
@@ -10,9 +13,10 @@ interface PageHeadProps {
   long?: boolean;
 }
 
-export function PageHead({ title, quota, actions, long }: PageHeadProps) {
+export function PageHead({ title, documentTitle = title, quota, actions, long }: PageHeadProps) {
   return (
     <header className={classNames("page-head", long && "long")}>
+      <PageTitle>{documentTitle}</PageTitle>
       <h1>{title}</h1>
       {quota}
       {actions ? <div className="acts">{actions}</div> : null}

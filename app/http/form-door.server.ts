@@ -10,7 +10,6 @@ import { type Outcome, refusedBy, unread } from "./form-outcome.server.ts";
 import { knownFields, withGiven } from "./given-fields.ts";
 import { askForProof, forgetKept, keptIn, unsentContext, withKeptPictures } from "./kept-form.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
-import { titleTellsError } from "./page-title.server.ts";
 import { parseForm } from "./parse-form.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
 import { fieldLimits } from "./readable-form.ts";
@@ -74,7 +73,6 @@ export async function submit<I extends z.ZodType, O>(
           });
     done = outcome.ok;
     if (done && kept) await forgetKept(kept, args);
-    if (!done) titleTellsError(args.context);
     if (asSent && !outcome.ok && outcome.failure.refusal?.code === "fresh_sign_in")
       throw await askForProof(caller.actor.id ?? "", asSent, args.url);
     return outcome;

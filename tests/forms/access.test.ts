@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { openCounter } from "./counter.ts";
 import { asOwner, plainBrowser, say } from "./visit.ts";
@@ -33,6 +34,24 @@ test("the title of a page tells that its form was refused, until it is opened an
   expect(titleOf(owner)).toBe(`${say("common:ui.error")}${title}`);
   await owner.open("/console/store/workplaces/new");
   expect(titleOf(owner)).toBe(title);
+});
+
+test("the title of a page tells it of a form that another route answers, and of pictures too", async () => {
+  const tenant = await makeTenant();
+  const refused = say("common:ui.error");
+  const settings = await asOwner(tenant, "/console/store/settings");
+  const form = settings.form("business").fill(say("settings:business.slug"), "-");
+  await settings.press(form, undefined, { unchecked: true });
+  expect(new URL(settings.address).pathname).toBe("/console/store/settings/business");
+  expect(titleOf(settings)).toBe(`${refused}${say("settings:title")} · Tejghea`);
+
+  const { id } = await makeProduct(tenant, { name: "Cozonac" });
+  const product = await asOwner(tenant, `/console/store/product?product_id=${id}`);
+  const text = new File(["this is a text"], "text.jpg", { type: "image/jpeg" });
+  const chosen = product.form(say("products:form.update")).attach(say("products:images.add"), [text]);
+  await product.press(chosen, say("products:images.upload"), { unchecked: true });
+  expect(new URL(product.address).pathname).toBe("/console/store/product/images");
+  expect(titleOf(product)).toBe(`${refused}Cozonac · Tejghea`);
 });
 
 test("the page that tells that a dialog's row is gone can be left by its bar and its menu", async () => {

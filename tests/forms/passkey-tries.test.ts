@@ -32,6 +32,8 @@ test("whoever signs in by a passkey is told why it is refused, and of too many t
     html: expect.stringContaining(wait),
   });
   expect(late.html).not.toContain(refused);
+  const title = say("common:ui.error") + say("session:passkey.title");
+  expect(late.html).toContain(`<title>${title} · Tejghea</title>`);
 });
 
 test("whoever lacks a passkey is led back to where it is shown, and told the same", async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link, Outlet } from "react-router";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { PlanWay } from "#app/components/plan-way.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
 import { rightName } from "#app/domain/accounts/right-name.ts";
@@ -81,7 +82,7 @@ function Problem({ title, way, children }: ProblemProps) {
   const { t } = useTranslation("console");
   return (
     <div className="empty">
-      <title>{`${title} · Tejghea`}</title>
+      <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       <p>{children}</p>
       {way ? <p>{way}</p> : null}

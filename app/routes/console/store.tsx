@@ -7,7 +7,6 @@ import { firstSteps } from "#app/domain/organizations/first-steps.server.ts";
 import { statistics } from "#app/domain/statistics/statistics.server.ts";
 import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -36,11 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
       ? { address, qr: qrCode(address) }
       : null,
     pages: see ? [] : openPages(callerOf(context).actor, features).map(({ name, to }) => ({ name, to })),
-    title: pageTitle(context, "console", "menu.dashboard"),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /**
  * The dashboard, below the first steps until all of them are done; for who may not see statistics the pages that they may open

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { noStore } from "#app/http/no-store.ts";
 import { requireOutbox } from "#app/http/outbox-door.server.ts";
@@ -24,7 +25,7 @@ export default function KeptMail({ loaderData: { id, to, subject, text } }: Rout
   const { t } = useTranslation("outbox");
   return (
     <main id="main" className="wrap plain">
-      <title>{`${subject} · Tejghea`}</title>
+      <PageTitle>{subject}</PageTitle>
       <p>
         <a href="/dev/mail">{t("title")}</a>
       </p>

@@ -1,3 +1,4 @@
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { noStore } from "#app/http/no-store.ts";
 import { requireOutbox } from "#app/http/outbox-door.server.ts";
@@ -20,7 +21,7 @@ export default function Outbox({ loaderData: { mails } }: Route.ComponentProps) 
   const time = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" });
   return (
     <main id="main" className="wrap plain">
-      <title>{`${t("title")} · Tejghea`}</title>
+      <PageTitle>{t("title")}</PageTitle>
       <h1>{t("title")}</h1>
       <p className="muted">{t("lead")}</p>
       {mails.length === 0 ? <p>{t("empty")}</p> : null}

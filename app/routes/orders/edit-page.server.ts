@@ -16,7 +16,6 @@ import { given, load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import { messageOf } from "#app/http/messages.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -69,9 +68,8 @@ export async function loadEdit(args: Omit<Args, "request">, base: string) {
     version: order.version,
     details: detailsOf(order),
   };
-  const title = pageTitle(context, "orders", "editing.title", { number: order.number });
   const author = callerOf(context).actor.id ?? "";
-  return { loaded, finder, base, now, timeZone, settings, author, title };
+  return { loaded, finder, base, now, timeZone, settings, author };
 }
 
 /**
@@ -87,7 +85,14 @@ export async function answerEdit(args: Args, base: string) {
   const rows = typedRows(form, order, products);
   const drawn: Drawing = { ...nothingTold, order, rows, details, version: Number(form.get("version")) };
   const draw = async (changed: Partial<Drawing>, status = 200, sought = soughtBy(form, url)) =>
-    data({ answered: { ...drawn, ...changed }, finder: await finderOf(args, sought) }, { status });
+    data(
+      {
+        answered: { ...drawn, ...changed },
+        finder: await finderOf(args, sought),
+        submission: { error: changed.errors },
+      },
+      { status },
+    );
 
   if (gone !== null) return draw({ gone }, 409);
   const press = pressIn(form);

@@ -6,7 +6,6 @@ import type { PageArgs } from "#app/http/form-door.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 
 /**
  * The calendar by pickup date, in the store and in the console: the counts of the month that `?month=` asks
@@ -23,6 +22,5 @@ export async function loadCalendar(args: PageArgs) {
     day: chosen.day,
     list: chosen.list && listedOrders(chosen.list),
     ...businessClock(args.context),
-    title: pageTitle(args.context, "orders", "calendar.title"),
   };
 }

@@ -5,7 +5,6 @@ import type { PageArgs } from "#app/http/form-door.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 
 /** What the page of open orders shows. */
 export async function loadFound(args: PageArgs) {
@@ -18,6 +17,5 @@ export async function loadFound(args: PageArgs) {
     q: url.searchParams.get("q")?.trim() ?? "",
     status: openStatuses.find((one) => one === url.searchParams.get("status")),
     now: businessClock(context).now,
-    title: pageTitle(context, "orders", "find.title"),
   };
 }

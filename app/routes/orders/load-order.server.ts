@@ -3,13 +3,11 @@ import { businessClock } from "#app/http/business-clock.server.ts";
 import type { PageArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 
 type Args = PageArgs & { params: { order_id: string } };
 
 /** What the page of an order shows, in the store and in the console; 404 for an order that the caller may not see. */
 export async function loadOrder(args: Args) {
   const order = await load(getOrder, args);
-  const title = pageTitle(args.context, "orders", "order", { number: order.number });
-  return { order, live: orderVersion(args.context), ...businessClock(args.context), title };
+  return { order, live: orderVersion(args.context), ...businessClock(args.context) };
 }

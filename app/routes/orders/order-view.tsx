@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { QuantityFields } from "#app/components/quantity-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
@@ -52,6 +53,7 @@ export function OrderView({
       {children}
       <RefusedPreparation reply={reply} open={order.may_prepare ? [order] : []} />
       <header className="order-head">
+        <PageTitle>{t("order", { number: order.number })}</PageTitle>
         <h1>{t("order", { number: order.number })}</h1>
         <StatusTag status={order.status} />
         {originTag(order)}

@@ -1,9 +1,9 @@
+import { PageTitle } from "#app/components/page-title.tsx";
 import { QrImage } from "#app/components/qr-image.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { memberCard } from "#app/domain/members/member-card.server.ts";
 import { loadAnywhere } from "#app/http/load-anywhere.server.ts";
 import { noStore } from "#app/http/no-store.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -34,12 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
     ...card,
     address: address.replace(/^https?:\/\//, ""),
     qr: qrCode(address),
-    title: pageTitle(context, "print", "card.title", { name: card.username }),
     nonce: context.get(requestContext).nonce,
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** What a member needs at the counter, as small as a receipt. */
 export default function MemberCard({ loaderData }: Route.ComponentProps) {
@@ -50,6 +47,7 @@ export default function MemberCard({ loaderData }: Route.ComponentProps) {
       <PrintActs back="/console/store/members" backLabel={t("card.back")} nonce={nonce} />
       <main className="paper card" id="main">
         {logo ? <img src={inWidth(logo, 320)} alt="" /> : null}
+        <PageTitle>{t("card.title", { name: username })}</PageTitle>
         <h1>{business}</h1>
         <dl>
           <dt>{t("members:username")}</dt>

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { productsReport, reportAsked } from "#app/domain/reports/products-report.server.ts";
@@ -6,7 +7,6 @@ import type { ReportView } from "#app/domain/reports/report-view.ts";
 import { loadAnywhere } from "#app/http/load-anywhere.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { throwAsPage } from "#app/http/page-refusal.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
@@ -40,7 +40,6 @@ export async function loader(args: Route.LoaderArgs) {
     workplaces: !filter.locations || chosen.length === places.length ? [] : chosen.map((place) => place.name),
     now: databaseNow(),
     back: `/console/store/reports${url.search}`,
-    title: pageTitle(context, "reports", "title"),
     nonce: context.get(requestContext).nonce,
   };
 }
@@ -50,8 +49,6 @@ function leadToReason(error: unknown): never {
   if (error instanceof Refusal && error.code === "reports_plan") throw redirect("/console/store/reports");
   return throwAsPage(error);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** The products report on paper (A4). */
 export default function PrintedReport({ loaderData }: Route.ComponentProps) {
@@ -84,6 +81,7 @@ function SheetHead({ filter: { interval, dateField, statuses }, workplaces }: He
   ] as const;
   return (
     <header>
+      <PageTitle>{t("title")}</PageTitle>
       <h1>{t("title")}</h1>
       <p className="days">{t("paper.range", { from: day(interval.from), to: day(interval.to) })}</p>
       <dl>

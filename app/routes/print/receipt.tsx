@@ -1,8 +1,8 @@
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { orderReceipt } from "#app/domain/orders/order-receipt.server.ts";
 import { loadAnywhere } from "#app/http/load-anywhere.server.ts";
 import { noStore } from "#app/http/no-store.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/receipt";
@@ -28,14 +28,11 @@ export const headers = noStore;
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const { answer, caller } = await loadAnywhere(orderReceipt, args);
-  const { id, number } = answer.order;
+  const { id } = answer.order;
   const room =
     caller.actor.kind === "member" ? `/store/${caller.scope?.organization.slug}` : "/console/store";
-  const title = pageTitle(context, "print", "title", { number });
-  return { ...answer, back: `${room}/orders/${id}`, title, nonce: context.get(requestContext).nonce };
+  return { ...answer, back: `${room}/orders/${id}`, nonce: context.get(requestContext).nonce };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Paper as long as the lines of the receipt. */
 function ReceiptSize({ loaderData: { nonce, ...receipt } }: Route.ComponentProps) {
@@ -48,6 +45,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
   const lines = useReceiptLines({ order, business, timeZone });
   return (
     <>
+      <PageTitle>{t("title", { number: order.number })}</PageTitle>
       <PrintActs back={back} backLabel={t("back")} nonce={nonce} />
       <PrintedReceipt lines={lines} title={t("title", { number: order.number })} />
     </>

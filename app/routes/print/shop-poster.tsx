@@ -1,9 +1,9 @@
+import { PageTitle } from "#app/components/page-title.tsx";
 import { QrImage } from "#app/components/qr-image.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { shopPoster } from "#app/domain/shop-orders/shop-poster.server.ts";
 import { loadAnywhere } from "#app/http/load-anywhere.server.ts";
 import { noStore } from "#app/http/no-store.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
@@ -26,12 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
     ...poster,
     address: address.replace(/^https?:\/\//, ""),
     qr: qrCode(address),
-    title: pageTitle(context, "print", "poster.title"),
     nonce,
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** A poster for the window, by which people who pass find the online shop (A4). */
 export default function ShopPoster({ loaderData }: Route.ComponentProps) {
@@ -42,6 +39,7 @@ export default function ShopPoster({ loaderData }: Route.ComponentProps) {
       <PrintActs back="/console/store/settings" backLabel={t("poster.back")} nonce={nonce} />
       <main className="a4 poster" id="main">
         {logo ? <img src={inWidth(logo, 320)} alt="" /> : null}
+        <PageTitle>{t("poster.title")}</PageTitle>
         <h1>{name}</h1>
         <p>{t("poster.scan")}</p>
         <QrImage code={qr} label={t("poster.code")} />

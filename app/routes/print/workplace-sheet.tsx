@@ -1,10 +1,10 @@
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { BoardWorkplace } from "#app/domain/orders/board.server.ts";
 import { workplaceSheet } from "#app/domain/orders/workplace-sheet.server.ts";
 import { loadAnywhere } from "#app/http/load-anywhere.server.ts";
 import { noStore } from "#app/http/no-store.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -33,12 +33,9 @@ export async function loader(args: Route.LoaderArgs) {
     business: business ?? "",
     now: localNow(now, timeZone ?? "UTC"),
     back: caller.actor.kind === "member" ? `/store/${slug}` : "/console/store/orders",
-    title: pageTitle(context, "print", "sheet.title", { name: answer.workplace.name }),
     nonce: context.get(requestContext).nonce,
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** The open orders of a workplace on paper (A4). */
 export default function WorkplaceSheet({ loaderData }: Route.ComponentProps) {
@@ -52,6 +49,7 @@ export default function WorkplaceSheet({ loaderData }: Route.ComponentProps) {
       <main className="a4 work" id="main">
         <p className="business">{business}</p>
         <header>
+          <PageTitle>{t("sheet.title", { name: workplace.name })}</PageTitle>
           <h1>{t("sheet.title", { name: workplace.name })}</h1>
           <p className="days">{t(`sheet.${day}`)}</p>
         </header>

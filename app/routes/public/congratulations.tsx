@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import { paidPurchase } from "#app/domain/billing/purchase-by.server.ts";
@@ -23,7 +24,7 @@ export default function Congratulations({ loaderData }: Route.ComponentProps) {
   const plan = planName(loaderData.planId);
   return (
     <div className="congratulations-layer">
-      <title>{`${t("congratulations.title")} · Tejghea`}</title>
+      <PageTitle dialog>{t("congratulations.title")}</PageTitle>
       <dialog className="congratulations" open aria-labelledby="congratulations">
         <h2 id="congratulations" tabIndex={-1} {...{ autoFocus: true }}>
           {t("congratulations.title")}

@@ -1,4 +1,5 @@
 import { redirect, useLocation } from "react-router";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { reportOrder } from "#app/domain/billing/report-order.server.ts";
 import { languageOfSession } from "#app/domain/shop-orders/order-of-session.server.ts";
@@ -53,7 +54,7 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <div className="empty">
-        <title>{`${t("order_success.title")} · Tejghea`}</title>
+        <PageTitle>{t("order_success.title")}</PageTitle>
         <meta name="robots" content="noindex" />
         <h1>{t("order_success.title")}</h1>
         <p>{t(`order_success.${state}`)}</p>

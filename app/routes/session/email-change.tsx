@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { confirmEmailChange } from "#app/domain/accounts/confirm-email-change.server.ts";
 import { emailChangeOpen } from "#app/domain/accounts/email-change.server.ts";
@@ -30,7 +31,7 @@ export default function EmailChange({ loaderData: { token, open }, actionData }:
   const title = t(came ? `email.${came}Title` : "email.title");
   return (
     <>
-      <title>{`${title} · Tejghea`}</title>
+      <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       {came ? (
         <Notice

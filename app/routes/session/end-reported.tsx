@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { endReportedSession, reportedSession } from "#app/domain/accounts/end-reported-session.server.ts";
@@ -30,7 +31,7 @@ export default function EndReported({ loaderData, actionData }: Route.ComponentP
   const when = format.date(session.at, "UTC", "dateTime");
   return (
     <>
-      <title>{`${t("end.title")} · Tejghea`}</title>
+      <PageTitle>{t("end.title")}</PageTitle>
       <h1>{t("end.title")}</h1>
       <p>{t("end.lead", { browser, ip: session.ip, when })}</p>
       <p>{t("end.was")}</p>
@@ -49,7 +50,7 @@ function Ended({ came }: { came: "done" | "closed" }) {
   const title = t(`end.${came}Title`);
   return (
     <>
-      <title>{`${title} · Tejghea`}</title>
+      <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       <Notice live action={<ButtonLink to="/login">{t("end.open")}</ButtonLink>}>
         {t(`end.${came}`)}

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { Form, SubmitButton } from "#app/components/form.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { leaveOrganization } from "#app/domain/users/leave-organization.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
@@ -36,7 +37,7 @@ export default function LeaveBusiness({ loaderData: { business } }: Route.Compon
   const title = t("leave.heading", { business });
   return (
     <>
-      <title>{`${title} · Tejghea`}</title>
+      <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       <p>{t("leave.about", { business })}</p>
       <Form id="leave" className="form">

@@ -4,6 +4,7 @@ import { restingFor } from "#app/components/disabled-reason.tsx";
 import { PostButton } from "#app/components/form.tsx";
 import { NewPasskeyForm } from "#app/components/new-passkey-form.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { PasskeyForm } from "#app/components/passkey-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -58,7 +59,7 @@ export default function PasskeyDue({ loaderData, actionData }: Route.ComponentPr
   const add = <AddForm asked={adding} reply={actionData} />;
   return (
     <>
-      <title>{`${title} · Tejghea`}</title>
+      <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       {standing.isFresh ? null : <Notice tone="warn">{t("due.stale")}</Notice>}
       <p>{t("due.why", { business })}</p>

@@ -1,6 +1,7 @@
 import { Button } from "#app/components/button.tsx";
 import { restingFor } from "#app/components/disabled-reason.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { PasskeyForm } from "#app/components/passkey-form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -33,7 +34,7 @@ export default function PasskeySignIn({ loaderData, actionData }: Route.Componen
   const resting = useHydrated() ? null : <span id="scripts">{t("passkey.scripts")}</span>;
   return (
     <>
-      <title>{`${t("passkey.title")} · Tejghea`}</title>
+      <PageTitle>{t("passkey.title")}</PageTitle>
       <h1>{t("passkey.title")}</h1>
       {resting ? <Notice tone="warn">{resting}</Notice> : null}
       {refused ? (

@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { Empty } from "#app/components/empty.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { QuantityFields } from "#app/components/quantity-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -12,7 +13,6 @@ import { shopPauses } from "#app/domain/pickup/pause-shop.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
@@ -54,7 +54,6 @@ export async function loader(args: Route.LoaderArgs) {
     at: await beginsAt(toast?.at, board, args),
     base: `/store/${params.slug}`,
     now: businessClock(context).now,
-    title: pageTitle(context, "store", "board.title"),
   };
 }
 
@@ -67,8 +66,6 @@ export function action(args: Route.ActionArgs) {
     return `${base}/board?${search}`;
   });
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** The orders whose quantities stand open to be typed. */
 const openSlips = ({ workplaces, prepare }: Route.ComponentProps["loaderData"]) =>
@@ -102,6 +99,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
       <PageBehind>
         <div ref={page} className="board" id="board">
           <div className="board-head">
+            <PageTitle>{t("board.title")}</PageTitle>
             <h1>{t("board.title")}</h1>
             <BoardDays days={days} day={day} />
             <NewOrderSound key={`${day} ${status}`} waiting={waiting} newest={newest} />

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet, useParams } from "react-router";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
 import type { Route } from "./+types/boundary";
 
@@ -17,7 +18,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const title = kind === "forbidden" ? t("otherRole.title") : t(`common:error.${kind}.title`);
   return (
     <div className="store-page">
-      <title>{`${title} · Tejghea`}</title>
+      <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       <p>{kind === "forbidden" ? t("otherRole.text") : t(`common:error.${kind}.text`)}</p>
       {kind === "failed" ? <p>{t("common:error.failed.code", { id: requestId })}</p> : null}

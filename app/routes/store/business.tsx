@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { plainField } from "#app/components/field.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { StoreShell } from "#app/components/store-shell.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -10,7 +11,6 @@ import { deviceOf, inStore, rememberDevice } from "#app/http/device.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/business";
 import "./store.css";
@@ -18,10 +18,10 @@ import "./store.css";
 export const handle: AppHandle = { ns: ["store"], room: "store" };
 
 /** A device that knows its store goes there; `?change` asks anew. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
   const { slug } = await deviceOf(request);
   if (slug && !url.searchParams.has("change")) return redirect(`/store/${encodeURIComponent(slug)}`);
-  return { title: pageTitle(context, "store", "business.title") };
+  return null;
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -37,8 +37,6 @@ export async function action(args: Route.ActionArgs) {
 /** Somebody may paste the whole address of the Team screen, or type the name of the shop. */
 const lastPart = (code: string) => code.trim().split("/").filter(Boolean).at(-1) ?? "";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export default function Business({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
   const field = plainField("code", {
@@ -48,6 +46,7 @@ export default function Business({ actionData }: Route.ComponentProps) {
   return (
     <StoreShell homeTo="/store" nav={[]}>
       <section className="gate">
+        <PageTitle>{t("business.title")}</PageTitle>
         <h1>{t("business.title")}</h1>
         <p>{t("business.where")}</p>
         <Form className="form" noValidate>

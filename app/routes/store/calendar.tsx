@@ -1,3 +1,4 @@
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
@@ -13,14 +14,13 @@ export const loader = async (args: Route.LoaderArgs) => ({
   base: `/store/${args.params.slug}`,
 });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** The orders of the allowed workplaces by the day on which they are picked up. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");
   return (
     <div className="store-page">
       <LiveOrders version={loaderData.version} />
+      <PageTitle>{t("calendar.title")}</PageTitle>
       <h1>{t("calendar.title")}</h1>
       <RefreshSwitch />
       <OrderCalendar {...loaderData}>

@@ -10,8 +10,6 @@ const baseOf = ({ slug }: { slug: string }) => `/store/${slug}`;
 export const loader = (args: Route.LoaderArgs) => loadEdit(args, baseOf(args.params));
 export const action = (args: Route.ActionArgs) => answerEdit(args, baseOf(args.params));
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export default function EditOrder({ loaderData, actionData }: Route.ComponentProps) {
   return <EditForm page={loaderData} answer={actionData} />;
 }

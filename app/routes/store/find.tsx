@@ -1,3 +1,4 @@
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { FoundOrders } from "#app/routes/orders/found-orders.tsx";
@@ -12,14 +13,13 @@ export const loader = async (args: Route.LoaderArgs) => ({
   base: `/store/${args.params.slug}`,
 });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** Who is here? Open orders of the allowed workplaces, whoever took them. */
 export default function Find({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");
   return (
     <div className="store-page">
       <LiveOrders version={loaderData.version} />
+      <PageTitle>{t("find.title")}</PageTitle>
       <h1>{t("find.title")}</h1>
       <FoundOrders {...loaderData} />
     </div>

@@ -1,4 +1,5 @@
 import { Empty } from "#app/components/empty.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { historyOnPage } from "#app/domain/orders/list-orders.server.ts";
 import { listedOrders } from "#app/domain/orders/listed-order.ts";
@@ -7,7 +8,6 @@ import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import type { Route } from "./+types/history";
@@ -34,11 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
     ...shownIn(args.url),
     sells: memberOf(args.context).role === "sales",
     ...businessClock(args.context),
-    title: pageTitle(args.context, "store", "history.title"),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** What was handed over or discarded, latest first. */
 export default function History({ loaderData }: Route.ComponentProps) {
@@ -48,6 +45,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
   return (
     <div className="store-page">
       <LiveOrders version={loaderData.version} />
+      <PageTitle>{t("history.title")}</PageTitle>
       <h1>{t("history.title")}</h1>
       <RefreshSwitch />
       {list.items.length > 0 || filtered ? <OrderFinder parts={historyParts} chosen={shown} /> : null}

@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { shownParts } from "#app/domain/orders/limits.ts";
 import { listedOrders } from "#app/domain/orders/listed-order.ts";
@@ -10,7 +11,6 @@ import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import type { Route } from "./+types/mine";
@@ -36,11 +36,8 @@ export async function loader(args: Route.LoaderArgs) {
     ...shownIn(args.url),
     base: `/store/${args.params.slug}`,
     ...businessClock(args.context),
-    title: pageTitle(args.context, "store", "mine.title"),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** The orders that this member placed. */
 export default function Mine({ loaderData }: Route.ComponentProps) {
@@ -55,6 +52,7 @@ export default function Mine({ loaderData }: Route.ComponentProps) {
   return (
     <div className="store-page">
       <LiveOrders version={loaderData.version} />
+      <PageTitle>{t("mine.title")}</PageTitle>
       <h1>{t("mine.title")}</h1>
       <PausedShops {...loaderData} />
       <RefreshSwitch />

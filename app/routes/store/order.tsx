@@ -40,8 +40,6 @@ export function action(args: Route.ActionArgs) {
 
 export const shouldRevalidate = reloadAfterConflict;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { placed, repeat, ...view } = loaderData;
   return (

@@ -2,13 +2,13 @@ import { redirect } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { PostButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { leftOrders } from "#app/domain/drafts/left-orders.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { ParkedList } from "#app/routes/orders/taking/parked-list.tsx";
 import { takeOver } from "#app/routes/orders/taking/take-over.server.ts";
@@ -31,7 +31,6 @@ export async function loader(args: Route.LoaderArgs) {
     home,
     currency,
     ...businessClock(args.context),
-    title: pageTitle(args.context, "store", "resume.title"),
   };
 }
 
@@ -39,14 +38,13 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   takeOver(args, homeOf(scopeOf(args.context).organization.slug, memberOf(args.context)));
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** After signing in: what the member was taking when the session ended, and why it did. */
 export default function Resume({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
   const { because, page, home } = loaderData;
   return (
     <div className="store-page">
+      <PageTitle>{t("resume.title")}</PageTitle>
       <h1>{t("resume.title")}</h1>
       <Notice>
         <p>

@@ -3,6 +3,7 @@ import { data, Link, redirect } from "react-router";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { Notice } from "#app/components/notice.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { StoreShell } from "#app/components/store-shell.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -22,7 +23,6 @@ import {
 } from "#app/http/device.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import type { Route } from "./+types/sign-in";
@@ -36,8 +36,7 @@ export const middleware: Route.MiddlewareFunction[] = [recognizeDevice, recogniz
 export async function loader(args: Route.LoaderArgs) {
   const { params, url, context } = args;
   const store = await load(findStore, args);
-  const title = pageTitle(context, "store", store ? "signIn.title" : "business.nobody");
-  if (!store) return data({ store: null, recent: [], chosen: "", ended: null, title }, { status: 404 });
+  if (!store) return data({ store: null, recent: [], chosen: "", ended: null }, { status: 404 });
   if (store.slug !== params.slug) return redirect(`/store/${store.slug}`);
   const { actor, scope } = callerOf(context);
   if (actor.kind === "member" && scope?.organizationId === store.organizationId)
@@ -48,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
   const chosen = url.searchParams.get("as") ?? (ended === null ? "" : (recent[0] ?? ""));
   const headers = { "Set-Cookie": await rememberDevice(inStore(device, store.slug)) };
   const { name, slug, logo } = store;
-  return data({ store: { name, slug, logo }, recent, chosen, ended, title }, { headers });
+  return data({ store: { name, slug, logo }, recent, chosen, ended }, { headers });
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -67,8 +66,6 @@ export async function action(args: Route.ActionArgs) {
   return redirect(homeOf(slug, member), { status: 303, headers });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
   const { store, recent, chosen, ended } = loaderData;
@@ -76,6 +73,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     return (
       <StoreShell homeTo="/store" nav={[]}>
         <section className="gate">
+          <PageTitle>{t("business.nobody")}</PageTitle>
           <h1>{t("business.nobody")}</h1>
           <p>{t("business.unknown")}</p>
           <p>
@@ -88,6 +86,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     <StoreShell homeTo={`/store/${store.slug}`} nav={[]}>
       <section className="gate">
         {store.logo ? <img className="logo" src={inWidth(store.logo, 320)} alt="" /> : null}
+        <PageTitle>{t("signIn.title")}</PageTitle>
         <h1>{store.name}</h1>
         {ended === null ? null : (
           <Notice tone="warn">

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { Button } from "#app/components/button.tsx";
 import { Form } from "#app/components/form.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { chooseWorkplace } from "#app/domain/members/choose-workplace.server.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
@@ -9,7 +10,6 @@ import { deviceIn, recognizeDevice, rememberDevice, workingIn } from "#app/http/
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { parkedToast } from "#app/routes/orders/taking/parked-toast.ts";
@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [recognizeDevice];
 export async function loader(args: Route.LoaderArgs) {
   const { workplaceId } = memberOf(args.context);
   const workplaces = await load(workplaceChoices, args);
-  return { workplaces, workplaceId, title: pageTitle(args.context, "store", "workplace.title") };
+  return { workplaces, workplaceId };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -36,13 +36,12 @@ export async function action(args: Route.ActionArgs) {
   return redirectWithToast(`${base}/new`, key, { params, headers });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** A sales member says where they work now. */
 export default function Workplace({ loaderData: { workplaces, workplaceId } }: Route.ComponentProps) {
   const { t } = useTranslation("store");
   return (
     <section className="gate">
+      <PageTitle>{t("workplace.title")}</PageTitle>
       <h1>{t("workplace.title")}</h1>
       <p>{workplaces.length > 0 ? t("workplace.text") : t("workplace.none")}</p>
       <Form className="form">

@@ -7,7 +7,6 @@ import { deskFigures, type FigureWeek } from "#app/domain/support/desk-figures.s
 import { figureWeeks } from "#app/domain/support/figure-weeks.ts";
 import { PROMISE } from "#app/domain/support/promise.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { columnsOf } from "#app/lib/chart-shapes.server.ts";
 import type { Route } from "./+types/figures";
 import { FigureTable } from "./figure-table.tsx";
@@ -22,11 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...{ weeks, rows },
     charts: { first_answer: chartOf("first_answer"), resolution: chartOf("resolution") },
-    title: pageTitle(args.context, "support", "figure.title"),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** How fast the desk answers and resolves, week by week, beside what is promised (document 3, section 1). */
 export default function Figures({ loaderData: { weeks, rows, charts } }: Route.ComponentProps) {

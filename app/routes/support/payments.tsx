@@ -12,7 +12,6 @@ import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/payments";
 
@@ -21,7 +20,7 @@ const page = "/support/payments";
 export async function loader(args: Route.LoaderArgs) {
   const list = await load(listUnmatchedPayments, args);
   keepWithinPages(args.url, list);
-  return { list, title: pageTitle(args.context, "support", "payments.title") };
+  return { list };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -32,8 +31,6 @@ export async function action(args: Route.ActionArgs) {
     settled.result.outcome === "matched" ? "support.lookedFor" : "support.putAside",
   );
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 type Row = Route.ComponentProps["loaderData"]["list"]["items"][number];
 

@@ -11,17 +11,14 @@ import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
 import { type DeskQueue, deskQueues } from "#app/domain/support/queues.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { Route } from "./+types/queue";
 import { Due } from "./due.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await load(listDeskTickets, args);
   keepWithinPages(args.url, list);
-  return { list, title: pageTitle(args.context, "support", "title") };
+  return { list };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** The tickets of all businesses by queue: who waits the longest comes first (document 4, Help desk). */
 export default function Queue({ loaderData: { list } }: Route.ComponentProps) {

@@ -13,7 +13,6 @@ import { callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
@@ -28,14 +27,13 @@ import { withCanned } from "./with-canned.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const shown = await load(showDeskTicket, args);
-  const { id: ticket_id, subject } = shown.ticket;
+  const { id: ticket_id } = shown.ticket;
   await perform(lookAtTicket, callerOf(args.context), { ticket_id });
   return {
     ...shown,
     // What one has sent oneself empties the form; what somebody else writes meanwhile leaves it as it is.
     answered: shown.messages.filter(({ user }) => user.email === callerOf(args.context).actor.name).length,
     tokens: { answer: newFormToken(), note: newFormToken() },
-    title: pageTitle(args.context, "support", "page", { subject }),
   };
 }
 
@@ -59,8 +57,6 @@ async function drawnWith(form: FormData, args: Route.ActionArgs): Promise<FormRe
 }
 
 export const shouldRevalidate = reloadAfterConflict;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** A ticket as the operator's staff see it: the thread, an answer, and beside them notes and the business. */
 export default function DeskTicket({ loaderData, actionData }: Route.ComponentProps) {

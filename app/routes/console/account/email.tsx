@@ -12,7 +12,6 @@ import { requestEmailChange } from "#app/domain/accounts/request-email-change.se
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -26,7 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
     waiting: await load(emailChange, args),
     email: callerOf(context).actor.name,
     timeZone: scopeOf(context).organization.timeZone,
-    title: pageTitle(context, "account", "email.heading"),
   };
 }
 
@@ -34,8 +32,6 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(requestEmailChange, args);
   return outcome.ok ? redirectWithToast("/console/account/email", "account.emailAsked") : outcome.reply();
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Another address, which both mailboxes confirm; and what a change waits for that was asked for. */
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,6 @@ import { passkeyLimits } from "#app/domain/passkeys/limits.ts";
 import { newPasskeyOptions } from "#app/domain/passkeys/passkey-options.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/new-passkey";
@@ -16,15 +15,12 @@ export const handle: AppHandle = { ns: ["account"] };
 
 export const loader = async (args: Route.LoaderArgs) => ({
   asked: await load(newPasskeyOptions, args),
-  title: pageTitle(args.context, "account", "passkeys.heading"),
 });
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(addPasskey, args);
   return outcome.ok ? redirectWithToast("/console/account", "account.passkeyAdded") : outcome.reply();
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** A further passkey of one's own. */
 export default function NewPasskey({ loaderData: { asked }, actionData }: Route.ComponentProps) {

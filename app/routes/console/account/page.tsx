@@ -10,7 +10,6 @@ import { allowed, callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { slashCookie } from "#app/http/cookies.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -43,11 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
     business: scopeOf(args.context).organization.name,
     slash: (await slashCookie.parse(args.request.headers.get("Cookie"))) !== "off",
     timeZone: scopeOf(args.context).organization.timeZone,
-    title: pageTitle(args.context, "account", "title"),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** What a person can do with their own account (document 1, section 2). */
 export default function Account({

@@ -11,7 +11,6 @@ import { tellFailure } from "#app/http/act.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { throwAsPage } from "#app/http/page-refusal.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/phone";
 import "./account.css";
@@ -26,7 +25,6 @@ export function loader({ context }: Route.LoaderArgs) {
   }
   return {
     timeZone: scopeOf(context).organization.timeZone,
-    title: pageTitle(context, "account", "phone.heading"),
   };
 }
 
@@ -37,8 +35,6 @@ export async function action(args: Route.ActionArgs) {
   const { code, expires_at: until } = outcome.result;
   return { code, until };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 type Shown = NonNullable<Route.ComponentProps["actionData"]>;
 

@@ -16,7 +16,6 @@ import { proofOptions } from "#app/domain/passkeys/passkey-options.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/proof";
@@ -34,7 +33,6 @@ export async function loader(args: Route.LoaderArgs) {
     sent: url.searchParams.has("sent"),
     email: maskEmail(actor.name),
     passkey: await load(proofOptions, args),
-    title: pageTitle(context, "account", "proof.heading"),
   };
 }
 
@@ -43,8 +41,6 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(proveFresh, args);
   return outcome.ok ? redirectDocument(goesOnAt(args.url), 303) : outcome.reply();
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Asks once more who it is, before something that can't be undone (document 4, Added on 22 November 2026). */
 export default function Proof({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,7 +16,6 @@ import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
@@ -52,11 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
     timeZone,
     city: cityOf(timeZone, localeOf(context)),
     near: { today, yesterday: daysLater(today, -1) },
-    title: pageTitle(context, "activity", "title"),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** What happened within the last hours, latest first (document 2, section 2). */
 export default function Activity({ loaderData }: Route.ComponentProps) {

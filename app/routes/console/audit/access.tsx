@@ -8,7 +8,6 @@ import { listAccess } from "#app/domain/audit/list-access.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/access";
@@ -32,11 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
       })),
     },
     timeZone: scopeOf(args.context).organization.timeZone,
-    title: pageTitle(args.context, "audit", "title"),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Sign-ins, refused ones, limits that were hit and rights that were missing (document 3, Audit log). */
 export default function Access({ loaderData: { list, timeZone } }: Route.ComponentProps) {

@@ -13,7 +13,6 @@ import { listAudit } from "#app/domain/audit/list-audit.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
@@ -31,11 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     filtered: filtersIn(args.url.searchParams).length > 0,
     timeZone: scopeOf(args.context).organization.timeZone,
-    title: pageTitle(args.context, "audit", "title"),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Who changed what, latest first (document 3, Audit log). */
 export default function Audit({ loaderData }: Route.ComponentProps) {

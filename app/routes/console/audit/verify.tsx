@@ -7,7 +7,6 @@ import { isAuditAct } from "#app/domain/audit/acts.ts";
 import { verifyAudit } from "#app/domain/audit/verify-audit.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/verify";
 import { requirePlan } from "./plan-gate.server.ts";
@@ -19,11 +18,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...(await load(verifyAudit, args)),
     timeZone: scopeOf(args.context).organization.timeZone,
-    title: pageTitle(args.context, "audit", "verifying.title"),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Whether the audit log is as it was written, and where it is not. */
 export default function Verify({ loaderData: { sealed, unsealed, broken, timeZone } }: Route.ComponentProps) {

@@ -20,12 +20,9 @@ export const handle: AppHandle = { ns: ["categories"], dialogs: true };
 export const loader = (args: Route.LoaderArgs) =>
   loadList(
     args,
-    "categories",
     { list: listCategories, quota: categoryQuota },
     { create: createCategory, update: updateCategory, remove: deleteCategory },
   );
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** The categories, one row each (document 2, section 2). */
 type Row = Route.ComponentProps["loaderData"]["list"]["items"][number];

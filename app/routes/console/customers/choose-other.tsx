@@ -9,7 +9,6 @@ import { customersToMerge } from "#app/domain/customers/customer-pair.server.ts"
 import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/choose-other";
@@ -26,11 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     filtered: Boolean(args.url.searchParams.get("filter")?.trim()),
     timeZone: scopeOf(args.context).organization.timeZone,
-    title: pageTitle(args.context, "customers", "merge.choose"),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Whom a customer is one with: those of the same name first, others by a search. */
 export default function ChooseOther({ loaderData }: Route.ComponentProps) {

@@ -11,8 +11,6 @@ import { businessClock } from "#app/http/business-clock.server.ts";
 import { allowed } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import { textsOf } from "#app/http/locale.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
 import { BASE } from "../orders/base.ts";
@@ -32,19 +30,14 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = { customer: getCustomer, list: given(ordersOnPage, unfiltered) };
   const { customer, list } = await load(asked, args);
   keepWithinPages(args.url, list);
-  const { name, phone, email } = customer;
-  const called = name ?? phone ?? email ?? textsOf(args.context, "customers")("anonymized");
   return {
     customer,
     list: listedOrders(list),
     may: allowed(args.context, { change: changeCustomer }),
     base: BASE,
     ...businessClock(args.context),
-    title: pageTitle(args.context, "customers", "page", { name: called }),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** A customer with what they ordered: how much, what most, and each order. */
 export default function Customer({ loaderData }: Route.ComponentProps) {

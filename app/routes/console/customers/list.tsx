@@ -13,7 +13,6 @@ import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/list";
@@ -31,11 +30,8 @@ export async function loader(args: Route.LoaderArgs) {
     list,
     may: allowed(args.context, { change: changeCustomer }),
     timeZone: scopeOf(args.context).organization.timeZone,
-    title: pageTitle(args.context, "customers", "title"),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Whom orders were placed for, newest first (document 2, section 2). */
 export default function Customers({ loaderData }: Route.ComponentProps) {

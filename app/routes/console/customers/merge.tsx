@@ -14,7 +14,6 @@ import { mergeCustomers } from "#app/domain/customers/merge-customers.server.ts"
 import type { Merged } from "#app/domain/customers/merged-customer.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadFor } from "#app/http/form-page.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -27,7 +26,6 @@ export const handle: AppHandle = { ns: ["customers"] };
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadFor(mergeCustomers, mergeOfCustomers, args)),
   token: newFormToken(),
-  title: pageTitle(args.context, "customers", "merge.title"),
 });
 
 export async function action(args: Route.ActionArgs) {
@@ -37,8 +35,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadAfterConflict;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Says what becomes of two customers who are one, before it is done. */
 export default function MergeCustomers({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,9 +16,7 @@ import "./helpdesk.css";
 export const handle: AppHandle = { ns: ["helpdesk"], dialogs: true };
 
 export const loader = (args: Route.LoaderArgs) =>
-  loadList(args, "helpdesk", { list: listTickets }, { create: createTicket });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
+  loadList(args, { list: listTickets }, { create: createTicket });
 
 /** The business's tickets, the latest change first (document 3, section 2). */
 export default function HelpDesk({ loaderData: { list, may, timeZone } }: Route.ComponentProps) {

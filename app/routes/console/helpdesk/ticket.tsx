@@ -11,7 +11,6 @@ import { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -27,7 +26,6 @@ export async function loader(args: Route.LoaderArgs) {
     ticket,
     token: newFormToken(),
     timeZone: scopeOf(args.context).organization.timeZone,
-    title: pageTitle(args.context, "helpdesk", "page", { subject: ticket.subject }),
   };
 }
 
@@ -38,8 +36,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadAfterConflict;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /**
  * A ticket with its thread, and a reply while it is not resolved (document 3, section 2); one that was refused stays in

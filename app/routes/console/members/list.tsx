@@ -26,7 +26,6 @@ export const handle: AppHandle = { ns: ["members"], dialogs: true };
 export async function loader(args: Route.LoaderArgs) {
   const { list, ...read } = await loadList(
     args,
-    "members",
     { list: listMembers, quota: given(quotaUse, { of: "members" }) },
     {
       create: createMember,
@@ -53,8 +52,6 @@ function shownSessions({ searchParams }: URL): SessionsPage {
   const page = pageNumber.parse(searchParams.get("sessions_page") ?? undefined);
   return { of: searchParams.get("sessions_of") ?? "", page };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { list, quota, may, store } = loaderData;

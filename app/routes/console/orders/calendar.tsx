@@ -14,8 +14,6 @@ export const handle: AppHandle = { ns: ["orders"], head: SelfRefresh };
 
 export const loader = async (args: Route.LoaderArgs) => ({ ...(await loadCalendar(args)), base: BASE });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** All orders by the day on which they are picked up. */
 export default function Calendar({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");

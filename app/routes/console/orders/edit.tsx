@@ -10,8 +10,6 @@ export const handle: AppHandle = { ns: ["store", "orders"] };
 export const loader = (args: Route.LoaderArgs) => loadEdit(args, BASE);
 export const action = (args: Route.ActionArgs) => answerEdit(args, BASE);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export default function EditOrder({ loaderData, actionData }: Route.ComponentProps) {
   return <EditForm page={loaderData} answer={actionData} />;
 }

@@ -20,7 +20,6 @@ import { allowed } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
@@ -50,11 +49,8 @@ export async function loader(args: Route.LoaderArgs) {
     base: BASE,
     ...businessClock(args.context),
     filtered: filtersIn(args.url.searchParams).length > 0,
-    title: pageTitle(args.context, "orders", "title"),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** All orders of the business, newest first. */
 export default function Orders({ loaderData }: Route.ComponentProps) {

@@ -13,8 +13,6 @@ export const handle: AppHandle = { ns: ["orders"] };
 
 export const loader = async (args: Route.LoaderArgs) => ({ ...(await loadFound(args)), base: BASE });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** Who is here? Open orders, found from the field of every page. */
 export default function Open({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");

@@ -29,8 +29,6 @@ export const action = (args: Route.ActionArgs) => answerPreparation(args, BASE);
 
 export const shouldRevalidate = reloadAfterConflict;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");
   return (

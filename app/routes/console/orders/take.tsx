@@ -3,7 +3,6 @@ import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { requireTaker } from "#app/routes/orders/taking/taker.server.ts";
 import { takingBase } from "#app/routes/orders/taking/taking-base.ts";
@@ -15,10 +14,8 @@ export const handle: AppHandle = { ns: ["orders", "store"] };
 export async function loader(args: Route.LoaderArgs) {
   requireTaker(args.context);
   const workplaces = await load(workplaceChoices, args);
-  return { workplaces, title: pageTitle(args.context, "store", "new.title") };
+  return { workplaces };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** For which workplace an admin takes an order. */
 export default function Take({ loaderData: { workplaces } }: Route.ComponentProps) {

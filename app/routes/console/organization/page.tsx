@@ -4,7 +4,6 @@ import { PageBehind } from "#app/components/page-behind.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/page";
 import { BillingSection } from "./billing.tsx";
@@ -37,15 +36,12 @@ export async function loader(args: Route.LoaderArgs) {
     leave: callerOf(context).actor.kind === "user" ? {} : null,
     business: organization.name,
     timeZone: organization.timeZone,
-    title: pageTitle(context, "organization", "title"),
   };
 }
 
 export const action = (args: Route.ActionArgs) => saveBilling(args);
 
 export const shouldRevalidate = reloadAfterConflict;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** The business: its users, its billing details and invoices, and how one leaves or ends it (document 3, section 2). */
 export default function Organization({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import { signInRule } from "#app/domain/organizations/sign-in-rule.server.ts";
 import { act } from "#app/http/act.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/sign-in";
@@ -21,17 +20,14 @@ export async function loader(args: Route.LoaderArgs) {
     mayConsent: callerOf(args.context).actor.kind !== "support" || rule.admins === 1,
     replacements: replacements.map(({ ua, ...asked }) => ({ ...asked, browser: browserName(ua) })),
     timeZone: scopeOf(args.context).organization.timeZone,
-    title: pageTitle(args.context, "account", "rule.heading"),
   };
 }
 
 export const action = (args: Route.ActionArgs) =>
   act(setSignInRule, args, { to: SIGN_IN_PAGE, toast: "saved" });
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** How admins sign in to the organization. */
-export default function SignIn({ loaderData: { title: _, ...rule } }: Route.ComponentProps) {
+export default function SignIn({ loaderData: rule }: Route.ComponentProps) {
   const { t } = useTranslation("account");
   return (
     <>

@@ -7,13 +7,12 @@ import { viewedPerson } from "#app/domain/accounts/viewed-person.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadFor } from "#app/http/form-page.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/view";
 
 export async function loader(args: Route.LoaderArgs) {
   const person = await loadFor(beginView, viewedPerson, args);
-  return { person, title: pageTitle(args.context, "console", "viewing.title") };
+  return { person };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -21,8 +20,6 @@ export async function action(args: Route.ActionArgs) {
   if (!outcome.ok) return tellFailure(outcome.failure, args.url.pathname);
   return redirectWithToast("/console/store", "view.begun", { params: { name: outcome.result.email } });
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Asks an admin whether to see the console as a user, and says what that user may (document 3, section 6). */
 export default function View({ loaderData: { person } }: Route.ComponentProps) {

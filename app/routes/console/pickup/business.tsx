@@ -7,7 +7,6 @@ import { allowed } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -23,7 +22,6 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...(await load(pickupRules, args)),
     may: allowed(context, { save: updatePickupRules }),
-    title: pageTitle(context, "pickup", "title"),
   };
 }
 
@@ -35,8 +33,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadAfterConflict;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** When customers of the online shop may pick up, for every workplace without rules of its own. */
 export default function PickupOfBusiness({ loaderData, actionData }: Route.ComponentProps) {

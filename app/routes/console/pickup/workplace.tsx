@@ -7,7 +7,6 @@ import { allowed } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -24,7 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...shown,
     may: allowed(context, { save: updateWorkplacePickup }),
-    title: pageTitle(context, "pickup", "titleOf", { name: shown.name }),
   };
 }
 
@@ -45,8 +43,6 @@ function withoutOthers(form: FormData): FormData {
 }
 
 export const shouldRevalidate = reloadAfterConflict;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** When customers of the online shop may pick up at a workplace: by its own rules, or by those of the business. */
 export default function PickupOfWorkplace({ loaderData, actionData }: Route.ComponentProps) {

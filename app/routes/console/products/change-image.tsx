@@ -24,8 +24,6 @@ export async function action(args: Route.ActionArgs) {
   return drawAgain(context, moved, { done: "products.imageMoved", params: { position } });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export default function ChangeImage({ loaderData, actionData }: Route.ComponentProps) {
   return <ProductView {...loaderData} reply={actionData} />;
 }

@@ -26,5 +26,7 @@ export function drawAgain(
   }
   const { failure } = outcome;
   showToast(context, failure.refusal ? failure.key : broken, { kind: "error", params: failure.params });
-  return data({ submission, imageError: firstMessage(failure) }, { status: failure.status });
+  // What was wrong is told beside the pictures, and at no field.
+  const refused = { ...submission, error: {} };
+  return data({ submission: refused, imageError: firstMessage(failure) }, { status: failure.status });
 }

@@ -12,7 +12,6 @@ import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 import { ProductFilters } from "./filters.tsx";
@@ -40,7 +39,6 @@ export async function loader(args: Route.LoaderArgs) {
     quota: { used: page.total, limit: limitOf(scope, "products") },
     may: allowed(args.context, { create: createProduct, update: updateProduct, archive: archiveProduct }),
     timeZone: scope.organization.timeZone,
-    title: pageTitle(args.context, "products", "title"),
   };
 }
 
@@ -61,8 +59,6 @@ const rowOf = ({ data, category, images, ...product }: ProductRow): Row => ({
   category: category?.name ?? null,
   fields: data.fields.length,
 });
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("products");

@@ -12,7 +12,6 @@ import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 
@@ -47,14 +46,8 @@ export async function loadProduct(args: FormArgs) {
       list: listProducts,
       pictures: addImages,
     }),
-    title: titleOf(context, drawn),
   };
   return data(page, { status: drawn.unknown ? 404 : 200, headers: { "Cache-Control": "no-store" } });
-}
-
-function titleOf(context: FormArgs["context"], { product, unknown }: Drawn): string {
-  if (product) return pageTitle(context, "products", "form.page", { name: product.name });
-  return pageTitle(context, "products", unknown ? "form.notFound" : "form.new");
 }
 
 async function ofNew(args: FormArgs): Promise<Drawn> {

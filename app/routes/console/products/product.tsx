@@ -43,8 +43,6 @@ export async function action(args: Route.ActionArgs) {
 
 export const shouldRevalidate = reloadAfterConflict;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

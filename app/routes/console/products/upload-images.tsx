@@ -25,8 +25,6 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 export default function UploadImages({ loaderData, actionData }: Route.ComponentProps) {
   return <ProductView {...loaderData} reply={actionData} imageError={actionData?.imageError} />;
 }

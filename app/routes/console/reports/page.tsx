@@ -10,7 +10,6 @@ import { daysOffered, quickYears } from "#app/domain/statistics/interval-screens
 import { dateFields } from "#app/domain/statistics/order-filter.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { given, load, withoutSearch } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { localDay } from "#app/lib/local-day.ts";
@@ -44,11 +43,8 @@ export async function loader(args: Route.LoaderArgs) {
       current: year.from === from && year.to === to,
     })),
     mail: actor.kind === "user" && !actor.viewing ? await load(reportMail, args) : null,
-    title: pageTitle(context, "reports", "title"),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** What orders come to by product (document 2, section 2). */
 export default function Reports({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,6 @@ import { useRoute } from "#app/framework/use-route.ts";
 import { allowed } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { shopAddress, storeAddress } from "#app/http/store-address.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/page";
@@ -40,15 +39,12 @@ export async function loader(args: Route.LoaderArgs) {
     before: storeAddress(context, "").replace(/^https?:\/\//, ""),
     zones: timeZoneOptions(localeOf(context)),
     may: allowed(context, { save: updateSetting, shop: updateShop, business: updateOrganizationSettings }),
-    title: pageTitle(context, "settings", "title"),
   };
 }
 
 export type SettingsData = Route.ComponentProps["loaderData"];
 
 export const shouldRevalidate = reloadAfterConflict;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const business = useRoute("routes/console/settings/business")?.actionData;

@@ -8,7 +8,6 @@ import { updateSubscription } from "#app/domain/billing/update-subscription.serv
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -32,7 +31,6 @@ export async function loader(args: Route.LoaderArgs) {
     chosen: args.url.search !== "",
     token: newFormToken(),
     timeZone: scopeOf(args.context).organization.timeZone,
-    title: pageTitle(args.context, "subscriptions", isSeats ? "changing.seatsTitle" : "changing.planTitle"),
   };
 }
 
@@ -44,8 +42,6 @@ export async function action(args: Route.ActionArgs) {
   return tellChangeFailure(outcome.failure, isOther ? `${pathname}${search}` : list);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
-
 /** Another plan, billing or number of seats: first what it does, then the button that does it (document 4, Plans). */
 export default function ChangeSubscription({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("subscriptions");
@@ -54,7 +50,10 @@ export default function ChangeSubscription({ loaderData }: Route.ComponentProps)
   const plan = planName(subscription.plan_id);
   return (
     <>
-      <PageHead title={isSeats ? t("changing.seatsTitle") : t("changing.title", { plan })} />
+      <PageHead
+        title={isSeats ? t("changing.seatsTitle") : t("changing.title", { plan })}
+        documentTitle={isSeats ? undefined : t("changing.planTitle")}
+      />
       <ChangeStanding subscription={subscription} timeZone={timeZone} />
       {pricing ? <ChangeChoice subscription={subscription} pricing={pricing} /> : null}
       {change.effect ? (

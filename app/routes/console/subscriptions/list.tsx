@@ -28,7 +28,6 @@ export const handle: AppHandle = { ns: ["subscriptions"], dialogs: true };
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadList(
     args,
-    "subscriptions",
     { list: listSubscriptions, use: planUse, pricing: shownPricing },
     { start: startTrial },
   )),
@@ -42,8 +41,6 @@ export async function action(args: Route.ActionArgs) {
   const page = "/console/subscriptions";
   return outcome.ok ? redirectWithToast(page, "welcome") : tellTrialFailure(outcome.failure, page);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** What the business is subscribed to, what that allows, and how it gets more (document 1, section 2). */
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {

@@ -20,12 +20,9 @@ export const handle: AppHandle = { ns: ["workplaces"], dialogs: true };
 export const loader = (args: Route.LoaderArgs) =>
   loadList(
     args,
-    "workplaces",
     { list: listWorkplaces, quota: given(quotaUse, { of: "workplaces" }) },
     { create: createWorkplace, update: updateWorkplace, remove: deleteWorkplace, print: workplaceSheet },
   );
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** The workplaces, one row each (document 2, section 2). */
 export default function Workplaces({ loaderData: { timeZone, ...shown } }: Route.ComponentProps) {

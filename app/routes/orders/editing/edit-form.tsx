@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
@@ -43,6 +44,7 @@ export function EditForm({ page, answer }: EditFormProps) {
   if (gone === null)
     return (
       <>
+        <PageTitle>{t("editing.title", { number: drawn.order.number })}</PageTitle>
         <EditSheet key={editing.drawing} {...page} {...{ finder, drawn, editing }} />
         <LeaveGuard
           unsaved={unsaved}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
 import { orderPaths } from "../order-paths.ts";
@@ -20,6 +21,7 @@ export function NotEditable({ order: { id, number, status }, why, base, children
   return (
     <article className="order-page">
       <header className="order-head">
+        <PageTitle>{t("editing.title", { number })}</PageTitle>
         <h1>{t("order", { number })}</h1>
         <StatusTag status={status} />
       </header>

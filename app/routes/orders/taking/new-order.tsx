@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation }
 import { Button } from "#app/components/button.tsx";
 import { Form } from "#app/components/form.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
+import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { useFormReply } from "#app/components/use-form-reply.ts";
@@ -15,7 +16,6 @@ import { useModulesAhead } from "#app/framework/modules-ahead.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { noStore } from "#app/http/no-store.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -80,13 +80,10 @@ export async function loader(args: Route.LoaderArgs) {
     next: await beginsNext(args.request),
     whose: { member: taker.id, workplace: taker.location_id },
     token: newFormToken(),
-    title: pageTitle(args.context, "store", "new.title"),
   };
 }
 
 export const action = (args: Route.ActionArgs) => placeTyped(args);
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** Saving the draft answers with the draft; the catalogue stays as it is. A refusal shows what has changed meanwhile. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
@@ -125,6 +122,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageBehind>
+        <PageTitle>{t("new.title")}</PageTitle>
         <Form
           form={form}
           action={`${base}/draft${search}`}

@@ -11,7 +11,6 @@ import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/parked";
 import { ParkedList } from "./parked-list.tsx";
@@ -31,7 +30,6 @@ export async function loader(args: Route.LoaderArgs) {
     base,
     currency,
     ...businessClock(args.context),
-    title: pageTitle(args.context, "store", "parked.title"),
   };
 }
 
@@ -39,8 +37,6 @@ export function action(args: Route.ActionArgs) {
   takerOf(args);
   return takeOver(args, args.url.pathname);
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** The orders that are parked at a workplace: to go on with one, or to delete it. */
 export default function Parked({ loaderData }: Route.ComponentProps) {

@@ -6,7 +6,6 @@ import { RowActs } from "#app/components/row-menu.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listCannedAnswers } from "#app/domain/canned-answers/list-canned-answers.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { cutText } from "#app/lib/cut-text.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
@@ -15,10 +14,8 @@ export const handle: AppHandle = { ns: ["answers"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const list = await load(listCannedAnswers, args);
-  return { list, title: pageTitle(args.context, "answers", "title") };
+  return { list };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** What the staff answer again and again, in both languages (document 4, Help desk). */
 export default function CannedAnswers({ loaderData: { list } }: Route.ComponentProps) {

@@ -10,7 +10,6 @@ import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
 import { useRoute } from "#app/framework/use-route.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import { Due } from "../due.tsx";
@@ -19,12 +18,9 @@ import { AnswerForm, TicketForm } from "./message-forms.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const shown = await load(showContactMessage, args);
-  const { name, email } = shown.message;
-  const who = name ?? email ?? "?";
   return {
     ...shown,
     tokens: { answer: newFormToken(), ticket: newFormToken() },
-    title: pageTitle(args.context, "support", "contact.page", { who }),
   };
 }
 
@@ -34,8 +30,6 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = reloadAfterConflict;
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /**
  * A message of the contact page as it was typed, what became of it, and what can be done with it; what was refused stays

@@ -10,7 +10,6 @@ import { type ContactQueue, contactQueues } from "#app/domain/contact/statuses.t
 import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { pageTitle } from "#app/http/page-title.server.ts";
 import { cutText } from "#app/lib/cut-text.ts";
 import { Due } from "../due.tsx";
 import type { Route } from "./+types/queue";
@@ -21,10 +20,8 @@ const BEGINNING = 90;
 export async function loader(args: Route.LoaderArgs) {
   const list = await load(listContactMessages, args);
   keepWithinPages(args.url, list);
-  return { list, title: pageTitle(args.context, "support", "contact.title") };
+  return { list };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.title }];
 
 /** What visitors wrote on the contact page, by queue: what waits the longest comes first (document 4, Help desk). */
 export default function ContactMessages({ loaderData: { list } }: Route.ComponentProps) {
