@@ -74,7 +74,7 @@ const ofAnybody: readonly OperationKey[] = [
 const ofAdmins: readonly OperationKey[] = [
   "GET_/v1/subscriptions",
   "PUT_/v1/subscriptions/:subscription_id",
-  "POST_/v1/subscriptions/:subscription_id/card",
+  "POST_/v1/subscriptions/card/:subscription_id",
   "POST_/v1/subscriptions/checkout",
   "POST_/v1/subscriptions/checkout/:purchase_id",
   "DELETE_/v1/subscriptions/checkout/:purchase_id",

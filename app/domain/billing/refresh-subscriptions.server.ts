@@ -12,5 +12,8 @@ export const RETURN_PATH = "/console/subscriptions/returned";
 export const refreshSubscriptions = query({
   access: ["admin"],
   input: z.object({}),
-  run: ({ scope: { organizationId } }) => bringUpToDate(organizationId),
+  async run({ scope: { organizationId } }) {
+    await bringUpToDate(organizationId);
+    return {};
+  },
 });

@@ -17,7 +17,7 @@ import { openAtProvider } from "./update-subscription.server.ts";
  * then. What else a provider says against it is only logged: the list shows how things stand. Document 1, section 3.
  */
 export const takeNewCard = operation({
-  key: "POST_/v1/subscriptions/:subscription_id/card",
+  key: "POST_/v1/subscriptions/card/:subscription_id",
   summary: "Charge a subscription to the card that was set at the payment provider",
   refuses: ["not_found", "subscription_change", "payments_off", "payments_down", "payments_refused"],
   access: ["admin"],

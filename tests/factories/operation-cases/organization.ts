@@ -38,7 +38,7 @@ export const organizationCases: OperationCases = {
       [{ billing_cycle: "week", seats: 0 }, "billing_cycle", "seats"],
     ],
   },
-  "POST_/v1/subscriptions/:subscription_id/card": {
+  "POST_/v1/subscriptions/card/:subscription_id": {
     input: ({ subscriptionId }) => ({ subscription_id: subscriptionId }),
     foreign: (_, other) => [{ subscription_id: other.subscriptionId }],
   },

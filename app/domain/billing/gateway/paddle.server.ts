@@ -41,12 +41,7 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
   return {
     name: NAME,
     beginPurchase: (purchase) => begin(call, settings, purchase),
-    async sendInvoice(reference, purchase) {
-      const payer = purchase && { businessId: null, ...(await payerFor(call, purchase)) };
-      await call("transactions.update", (paddle) =>
-        paddle.transactions.update(reference, { ...payer, status: "billed" }),
-      );
-    },
+    sendInvoice: (reference, purchase) => send(call, reference, purchase),
     async purchase(reference) {
       const found = await call("transactions.get", (paddle) => paddle.transactions.get(reference));
       if (!found) return null;
@@ -144,6 +139,13 @@ async function begin(call: PaddleCall, settings: PaddleSettings, purchase: Purch
     }),
   );
   return begun(known(made, NAME, "transactions.create"));
+}
+
+async function send(call: PaddleCall, reference: string, purchase: Purchase | undefined): Promise<void> {
+  const payer = purchase && { businessId: null, ...(await payerFor(call, purchase)) };
+  await call("transactions.update", (paddle) =>
+    paddle.transactions.update(reference, { ...payer, status: "billed" }),
+  );
 }
 
 async function invoiceFile(call: PaddleCall, id: string): Promise<ReadableStream<Uint8Array> | null> {
