@@ -122,7 +122,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageBehind>
-        <PageTitle>{t("new.title")}</PageTitle>
+        <PageTitle refused={Boolean(known?.problem)}>{t("new.title")}</PageTitle>
         <Form
           form={form}
           action={`${base}/draft${search}`}
