@@ -71,7 +71,7 @@ async function place(counter: Page): Promise<string> {
 /** Takes the order, with two pieces of its last product missing. */
 async function prepare(kitchen: Page, { store }: DemoDoors, id: string): Promise<void> {
   await kitchen.goto(`${store}/board?day=all`, { waitUntil: "networkidle" });
-  await kitchen.locator(`#order-${id} footer .primary`).click();
+  await kitchen.locator(`#order-${id} footer button`).first().click();
   const slip = kitchen.locator(`#order-${id}.preparing`);
   await slip.locator(".qty").last().fill("10");
   await slip.locator(".less-because [value=damaged]").click();
