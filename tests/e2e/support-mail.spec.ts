@@ -75,6 +75,11 @@ test("a ticket goes from opening to resolved, with real mails both ways", async 
   await page.getByLabel(say("helpdesk:reply")).fill("Too short");
   const counted = page.getByText(say("common:ui.characters", { length: 9, count: 5000 }));
   if (scripts) await expect(counted).toHaveClass(/outside/);
+  const pictures = page.getByLabel(say("helpdesk:pictures"));
+  await pictures.setInputFiles([{ name: "bon.jpg", mimeType: "image/jpeg", buffer: Buffer.from("bon") }]);
+  await expect(page.getByText(say("common:files.choose"))).toBeVisible({ visible: scripts });
+  await expect(page.getByText("bon.jpg")).toBeVisible({ visible: scripts });
+  await pictures.setInputFiles([]);
   await page.getByRole("button", { name: say("helpdesk:submit") }).click();
   await expect(page.getByLabel(say("helpdesk:reply"))).toHaveAttribute("aria-invalid", "true");
 

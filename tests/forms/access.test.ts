@@ -52,6 +52,9 @@ test("the title of a page tells it of a form that another route answers, and of 
   await product.press(chosen, say("products:images.upload"), { unchecked: true });
   expect(new URL(product.address).pathname).toBe("/console/store/product/images");
   expect(titleOf(product)).toBe(`${refused}Cozonac · Tejghea`);
+  const update = product.form(say("products:form.update"));
+  await product.press(update, say("products:form.addField"), { unchecked: true });
+  expect(titleOf(product), "a further row is no error").toBe("Cozonac · Tejghea");
 });
 
 test("the page that tells that a dialog's row is gone can be left by its bar and its menu", async () => {

@@ -33,6 +33,7 @@ test("without scripts the end of a number finds a customer and their usual order
   const phone = say("orders:phone");
   await page.press(page.form("take").fill(phone, "711"), say("store:known.seek"));
   expect(page.words).toContain(say("errors:field.phone_ending"));
+  expect(page.html).toContain(`<title>${say("common:ui.error")}${say("store:new.title")} · Tejghea</title>`);
   await page.press(page.form("take").fill(phone, "7111"), say("store:known.seek"));
   await pressIn(page, "take", "Ilinca Moldovan 0745 987 111");
   expect(page.form("take").read(phone)).toBe("0745 987 111");
