@@ -60,7 +60,7 @@ export function FileField({
             multiple={multiple}
             disabled={disabled}
             accept={pictureLimits.types.join(",")}
-            className={hydrated ? "vh" : "input file"}
+            className={hydrated ? (lone ? "vh" : "over") : "input file"}
             onChange={({ currentTarget }) => {
               setNames(namesIn(currentTarget));
               onChoose?.(currentTarget);

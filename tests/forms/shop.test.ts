@@ -36,10 +36,7 @@ describe.each(["ro", "en"] as const)("in %s", (language) => {
     expect([page.status, page.html]).toEqual([200, expect.stringContaining(`<html lang="${language}"`)]);
     expect(page.words).toContain(language === "ro" ? "Pâine de casă" : "Home-made bread");
     const form = page.form("add");
-    const [, label] =
-      /aria-label="([^"]+)"[^>]*class="btn line"|class="btn line"[^>]*aria-label="([^"]+)"/
-        .exec(page.html)
-        ?.filter(Boolean) ?? [];
+    const [, label] = /<button[^>]*name="item_id"[^>]*aria-label="([^"]+)"/.exec(page.html) ?? [];
     await page.press(form, label);
     expect(page.address).toBe(`${origin}${base}#i-${bread.id}`);
 
