@@ -44,6 +44,7 @@ const impossible: Record<string, readonly string[]> = {
     ...ofPurchases,
   ],
   "POST_/v1/subscriptions/checkout/:purchase_id": ["payments_done", "payments_refused", ...ofChanges],
+  "POST_/v1/subscriptions/card/:subscription_id": ["too_many", ...ofPurchases],
   "POST_/v1/orders/success": ["not_found", "payments_refused", ...ofChanges, ...ofPurchases],
   "GET_/v1/orders/:order_id": ["orders_moved", "orders_not_yours", "orders_window"],
   "GET_/v1/orders/open": ["orders_moved", "orders_not_yours", "orders_window"],

@@ -9,6 +9,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { env } from "#app/lib/env.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { putBillingDetails } from "#tests/factories/billing-details.ts";
 import { makeInvoice } from "#tests/factories/invoice.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
 import { cards } from "#tests/fakes/payments/book-types.ts";
@@ -82,6 +83,7 @@ async function boughtAtTwin(id: string): Promise<string | null> {
 
 /** What was bought, what is to be paid by bank transfer, and a payment that waits where something is sold. */
 export async function setOutToBuy({ organizationId }: Tenant) {
+  await putBillingDetails(organizationId);
   const year = { planId: "store_pro", billingCycle: "year", quantity: 1, provider: "PADDLE" };
   const add = (more: { payBy: string; vendorSubscriptionId?: string; closedAt?: Date }) =>
     prisma.purchase.create({ data: { organizationId, ...year, ...more }, select: { id: true } });

@@ -12,7 +12,7 @@ export const shopLines: readonly Line[] = [
   ["/shop/:slug", business, { search: "?closed", by: { slug: "closed_slug" } }],
   ["/shop/:slug/cart", "shop:cart.title", { search: "?closed", by: { slug: "closed_slug" } }],
   ["/shop/:slug/orders/:link", ["shop:order.title", { number: 1 }], { by: { slug: "shop_slug" } }],
-  ["/order_success", "public:order_success.title", { search: "?session_id=:session_id" }],
+  ["/order_success", "shop:done.title", { search: "?session_id=:session_id" }],
 ];
 
 /** What somebody sees who has a cart. */

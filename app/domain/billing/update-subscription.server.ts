@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Subscription } from "#app/generated/prisma/client.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
@@ -25,7 +24,7 @@ const asked = changeInput.extend({
 
 type Wanted = z.output<typeof asked>;
 
-const SOON_MS = 2 * 60_000;
+const SOON_MS = 3 * 60_000;
 
 /** What the provider is asked for a change. */
 export const askedOf = (held: Subscription, change: Exclude<Change, "stop">): AskedChange => ({
@@ -65,11 +64,14 @@ export const updateSubscription = operation({
   input: asked.extend({ subscription_id: id }),
   output: z.object({ subscription: subscriptionRow }),
   audit: "subscription.changed",
-  before: ({ db, scope }, wanted, { once, requireRight }) => {
+  before: ({ db, scope, now }, wanted, { once, requireRight }) => {
     const change = async () => {
       await requireRight();
       // What it is now is read once nothing else is asked: of two equal changes the second one finds nothing to do.
-      await bringAbout(db, scope, wanted, once);
+      await bringAbout(db, scope, wanted, once).catch(async (error) => {
+        if (error instanceof Unanswered) await lookSoon(db, scope, now);
+        throw error;
+      });
     };
     return oneAtATime(scope.organizationId, change, { wait: WAIT_MS });
   },
@@ -98,7 +100,6 @@ async function bringAbout(
     // The provider has something else than is stored here.
     if (error instanceof Refusal && error.code === "subscription_change")
       await bringUpToDate(scope.organizationId);
-    if (error instanceof Unanswered) await lookSoon(db, scope);
     throw error;
   }
   if (wanted.auto_renewal !== undefined) await forgetRemoval(db, scope, held);
@@ -106,14 +107,14 @@ async function bringAbout(
 }
 
 /** What became of a charge that got no answer is asked once more when it is surely over. */
-const lookSoon = (db: Tx, { organizationId }: Scope): Promise<void> =>
+const lookSoon = (db: Tx, { organizationId }: Scope, now: Date): Promise<void> =>
   enqueue(
     db,
     "payments.bring",
     { organization_id: organizationId },
     {
       key: `payments.bring ${organizationId} unanswered`,
-      runAt: new Date(databaseNow().getTime() + SOON_MS),
+      runAt: new Date(now.getTime() + SOON_MS),
     },
   );
 

@@ -7,7 +7,10 @@ import { type CountedRefusal, networkName } from "./refused.server.ts";
 import { type RefusalRow, storeRefusals } from "./store-refusals.server.ts";
 import { tallyHit, tellHits } from "./tell-hits.server.ts";
 
-/** What one process tells apart within an hour; anything more is added up by kind and name alone. */
+/**
+ * What one process tells apart within an hour, of one business and of all who name none; anything more is added up by
+ * kind and name alone. So a flood of one leaves those of the others as they are.
+ */
 export const TOLD_APART = 5_000;
 const WRITTEN_AFTER_MS = 3_000;
 const AGAIN_AFTER_MS = 60_000;
@@ -24,6 +27,8 @@ interface Entry {
 }
 
 const entries = new Map<string, Entry>();
+/** How many of them are told apart, by their business. */
+const apart = new Map<string | null, number>();
 let hour = 0;
 let pauseMs = WRITTEN_AFTER_MS;
 let timer: NodeJS.Timeout | undefined;
@@ -110,7 +115,11 @@ function entryOf(row: RefusalRow): Entry {
   const key = Object.values(row).join("\n");
   const known = entries.get(key);
   if (known) return known;
-  if (entries.size >= TOLD_APART && row.actor_kind) return entryOf(addedUp(row));
+  if (row.actor_kind) {
+    const others = apart.get(row.organization_id) ?? 0;
+    if (others >= TOLD_APART) return entryOf(addedUp(row));
+    apart.set(row.organization_id, others + 1);
+  }
   const made = { row, waiting: 0 };
   entries.set(key, made);
   return made;
@@ -120,5 +129,8 @@ function forgetPastHour(): void {
   const present = Math.floor(databaseNow().getTime() / HOUR_MS);
   if (present === hour) return;
   hour = present;
-  for (const [key, { waiting }] of entries) if (waiting === 0) entries.delete(key);
+  apart.clear();
+  for (const [key, { row, waiting }] of entries)
+    if (waiting === 0) entries.delete(key);
+    else if (row.actor_kind) apart.set(row.organization_id, (apart.get(row.organization_id) ?? 0) + 1);
 }

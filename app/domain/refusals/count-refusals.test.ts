@@ -119,6 +119,14 @@ test("a flood of 50,000 subjects is bounded in rows and memory, and each refusal
   expect(grown).toBeLessThan(100);
 });
 
+test("a flood of visitors leaves what a business is told as it is", async () => {
+  const { organizationId } = await makeTenant();
+  flooded(0, TOLD_APART + 1);
+  countRefusal(refused({ organizationId }));
+  await flushRefusals();
+  expect(await prisma.refusalCount.findMany({ where: { organizationId } })).toHaveLength(1);
+});
+
 test("the next hour tells as many apart again", async () => {
   flooded(0, TOLD_APART + 1);
   await flushRefusals();
