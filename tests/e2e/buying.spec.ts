@@ -79,7 +79,7 @@ for (const gateway of ["PADDLE", "STRIPE"] as const)
       await pay.click();
       if (stripe) {
         await setCardOn(page, "refused");
-        await expect(page.getByText(say("errors:refusal.payments_refused"))).toBeVisible();
+        await expect(page.getByText(say("toasts:subscriptions.cardRefused"))).toBeVisible();
         await pay.click();
         await setCardOn(page, "pays");
       } else await payOn(page, gateway);
