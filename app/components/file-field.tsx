@@ -3,6 +3,7 @@ import { pictureLimits } from "#app/lib/picture-address.ts";
 import { Field, type FieldLook } from "./field.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useHydrated } from "./use-hydrated.ts";
+import "./css/files.css";
 
 interface FileFieldProps
   extends Omit<FieldLook, "className">,

@@ -13,6 +13,7 @@ import { orderPaths } from "./order-paths.ts";
 import { originTag } from "./origin-tag.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import { useOrderWords } from "./use-order-words.ts";
+import "#app/components/css/worth.css";
 
 type Words = ReturnType<typeof useOrderWords>;
 

@@ -47,7 +47,7 @@ export function useUploads({ address, token, left }: Target) {
     const failure = await sendPicture(address, fields, picture, file.name, (sent) => change(id, { sent }));
     uploadAnswered(address, file, failure?.status ?? 200);
     // It may have arrived without an answer: then the page shows it.
-    if (failure?.status === 0) void revalidate();
+    if (failure?.status === 0 && !failure.ended) void revalidate();
     if (failure)
       return refuse(file.name, id, failure.message || t(`images.${failure.ended ? "ended" : "failed"}`));
     setUploads((all) => all.filter((upload) => upload.id !== id));
