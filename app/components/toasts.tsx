@@ -115,7 +115,9 @@ function ShownToast({ toast, close }: { toast: Toast; close: (id: string) => voi
         <button type="button" className="close" aria-label={t("ui.close")} onClick={leave}>
           ×
         </button>
-      ) : null}
+      ) : (
+        <span className="close to-come" />
+      )}
     </div>
   );
 }

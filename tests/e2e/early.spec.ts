@@ -121,6 +121,22 @@ test("nothing moves as scripts begin to run", async ({ page, device, shop: { add
     expect(await placeOf(card("order_observations"))).toEqual(before);
   });
 
+  await test.step("a message over the page", async () => {
+    const run = await openWithoutScripts(page, settings);
+    await page
+      .getByRole("group", { name: say("settings:name.order_observations") })
+      .first()
+      .getByRole("button", { name: say("common:act.save") })
+      .click();
+    const message = page.locator(".toast");
+    const boxOf = () => message.evaluate((box) => box.getBoundingClientRect().toJSON());
+    await expect(message).toBeVisible();
+    const before = await boxOf();
+    run();
+    await expect(message.getByRole("button", { name: say("common:ui.close") })).toBeVisible();
+    expect(await boxOf()).toEqual(before);
+  });
+
   await test.step("below the keys of the PIN", async () => {
     const gate = await device();
     const enter = gate.getByRole("button", { name: say("store:signIn.enter") });
