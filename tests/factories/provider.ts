@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { onTestFinished } from "vitest";
 import { bringUpToDate } from "#app/domain/billing/payments/bring-up-to-date.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
@@ -48,6 +49,17 @@ export async function sellHere(name: Provider = "PADDLE") {
     /** Whether it answers. */
     setDown: (isDown: boolean) => {
       twin.outage = isDown ? down : null;
+    },
+    /** Has its answers wait until the test ends; gives what lets them go before. */
+    holdAnswers() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      twin.held = promise;
+      const letGo = () => {
+        twin.held = null;
+        resolve();
+      };
+      onTestFinished(letGo);
+      return letGo;
     },
     /** What it was asked to do, rather than to tell. */
     asked: () => twin.calls.slice(before).filter((call) => !call.startsWith("GET")),

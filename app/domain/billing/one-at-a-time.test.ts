@@ -33,17 +33,6 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
   const update = (subscription_id: string, wanted: object) =>
     perform(updateSubscription, shop.admin, { subscription_id, ...wanted });
   const hold = (facts: Partial<TwinSubscription> = {}) => provider.holdRow(shop.organizationId, facts);
-  /** Has the provider's answers wait; gives what lets them go. */
-  const holdAnswers = () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    provider.twin.held = promise;
-    const letGo = () => {
-      provider.twin.held = null;
-      resolve();
-    };
-    onTestFinished(letGo);
-    return letGo;
-  };
   /** Waits until the provider was asked something more. */
   const untilAsked = async (more = 1) => {
     const before = provider.twin.calls.length;
@@ -53,7 +42,7 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
   test("a larger plan that is asked for twice at once while a smaller one is to come is charged once", async () => {
     const { id, row } = await hold();
     await update(id, { plan_id: "store_basic" });
-    const letGo = holdAnswers();
+    const letGo = provider.holdAnswers();
     const up = () => update(id, { plan_id: "store_ultimate" });
     const asked = untilAsked();
     const both = [up(), up()];
@@ -75,7 +64,7 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     const jobs = await waitingJobs("payments.renewal");
     const job = jobs.find(({ organization_id }) => organization_id === shop.organizationId);
     if (!job) throw new Error("No job stops the renewal.");
-    const letGo = holdAnswers();
+    const letGo = provider.holdAnswers();
     const asked = untilAsked();
     const stopping = carryOutRenewal(prisma, job);
     await asked;
@@ -94,7 +83,7 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
       ({ organization_id }) => organization_id === shop.organizationId,
     );
     if (!job) throw new Error("No job stops the renewal.");
-    const letGo = holdAnswers();
+    const letGo = provider.holdAnswers();
     const asked = untilAsked();
     const resuming = update(id, { auto_renewal: true });
     await asked;
@@ -108,7 +97,7 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
   test("a removal that is scheduled while renewal is turned on holds it back", async () => {
     const { id } = await hold();
     await update(id, { auto_renewal: false });
-    const letGo = holdAnswers();
+    const letGo = provider.holdAnswers();
     const asked = untilAsked();
     const resuming = update(id, { auto_renewal: true });
     await asked;
@@ -126,7 +115,7 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     const wanted = { plan_id: "store_pro", billing_cycle: "year" } as const;
     const { id: purchase_id } = await perform(startPurchase, shop.admin, wanted);
     const charges = provider.twin.book.charges.size;
-    const letGo = holdAnswers();
+    const letGo = provider.holdAnswers();
     const asked = untilAsked();
     const open = () => perform(openPurchase, shop.admin, { purchase_id });
     const both = [open(), open()];

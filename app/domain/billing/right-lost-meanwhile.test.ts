@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { sellHere } from "#tests/factories/provider.ts";
@@ -52,13 +52,7 @@ test("who is removed while something else is asked for the business changes noth
 
 test("what was charged already stands in the log, though who asked for it is removed by then", async () => {
   const { update, remove } = await admin();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  provider.twin.held = promise;
-  const letGo = () => {
-    provider.twin.held = null;
-    resolve();
-  };
-  onTestFinished(letGo);
+  const letGo = provider.holdAnswers();
   const before = provider.twin.calls.length;
   const changing = update();
   await expect.poll(() => provider.twin.calls.length).toBeGreaterThan(before);

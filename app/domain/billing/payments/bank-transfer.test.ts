@@ -16,8 +16,8 @@ import { paidPurchase } from "../purchase-by.server.ts";
 import { reportOrder } from "../report-order.server.ts";
 import { startPurchase } from "../start-purchase.server.ts";
 
-/** A business without a plan that has asked for an invoice of a year, of which Paddle's events have come. */
-async function invoiced() {
+/** A year that is to be paid by bank transfer, of which nobody was asked yet. */
+async function started() {
   const twin = await withTwin("PADDLE");
   const { admin, organizationId } = await makeTenant({ planId: null });
   await putBillingDetails(organizationId);
@@ -25,6 +25,12 @@ async function invoiced() {
   const start = async () => (await perform(startPurchase, admin, wanted)).id;
   const purchase_id = await start();
   const open = async () => (await perform(openPurchase, admin, { purchase_id })).purchase;
+  return { twin, admin, organizationId, wanted, start, purchase_id, open };
+}
+
+/** A business without a plan that has asked for an invoice of a year, of which Paddle's events have come. */
+async function invoiced() {
+  const { twin, admin, organizationId, start, purchase_id, open } = await started();
   await open();
   const [charge] = twin.book.charges.values();
   const begun = twin.book.subscriptions.get(charge?.subscription ?? "");
@@ -88,12 +94,7 @@ test("an invoice that is paid after its purchase was closed, or that was never n
 });
 
 test("an invoice whose sending gets no answer is one, and is sent once it is asked for again", async () => {
-  const twin = await withTwin("PADDLE");
-  const { admin, organizationId } = await makeTenant({ planId: null });
-  await putBillingDetails(organizationId);
-  const wanted = { plan_id: "store_pro", billing_cycle: "year", pay_by: "invoice" } as const;
-  const { id: purchase_id } = await perform(startPurchase, admin, wanted);
-  const open = () => perform(openPurchase, admin, { purchase_id });
+  const { twin, admin, wanted, open } = await started();
   const { book } = twin;
   const bill = book.bill.bind(book);
   const unanswered = vi.spyOn(book, "bill");
@@ -101,7 +102,7 @@ test("an invoice whose sending gets no answer is one, and is sent once it is ask
     bill(charge);
     throw new Error("no answer");
   });
-  expect(await open()).toMatchObject({ purchase: { kind: "invoice" } });
+  expect(await open()).toMatchObject({ kind: "invoice" });
   const sent = () => [book.charges.size, book.subscriptions.size];
   expect(sent()).toEqual([1, 1]);
 
@@ -118,12 +119,7 @@ test("an invoice whose sending gets no answer is one, and is sent once it is ask
 });
 
 test("an invoice that was noted and not sent goes out with the billing details that were corrected since", async () => {
-  const twin = await withTwin("PADDLE");
-  const { admin, organizationId } = await makeTenant({ planId: null });
-  await putBillingDetails(organizationId);
-  const wanted = { plan_id: "store_pro", billing_cycle: "year", pay_by: "invoice" } as const;
-  const { id: purchase_id } = await perform(startPurchase, admin, wanted);
-  const open = () => perform(openPurchase, admin, { purchase_id });
+  const { twin, organizationId, open } = await started();
   const unanswered = vi.spyOn(twin.book, "bill").mockImplementation(() => {
     throw new Error("no answer");
   });
@@ -132,7 +128,7 @@ test("an invoice that was noted and not sent goes out with the billing details t
   await putBillingDetails(organizationId, { address: "Str. Scurtă 2", zipcode: null });
   await expect(open()).rejects.toMatchObject({ code: "purchase_details" });
   await putBillingDetails(organizationId, { address: "Str. Scurtă 2" });
-  expect(await open()).toMatchObject({ purchase: { kind: "invoice" } });
+  expect(await open()).toMatchObject({ kind: "invoice" });
   const [charge, ...more] = twin.book.charges.values();
   expect([more, chargeStatus(charge as TwinCharge)]).toEqual([[], "billed"]);
   const place = twin.places.get(`${charge?.customer}/addresses/${charge?.address}`);
