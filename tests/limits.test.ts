@@ -217,22 +217,17 @@ test("the reason of a discard has its limit, too", async () => {
   await expect(discard(orderLimits.reason + 1)).rejects.toBeInstanceOf(InvalidInput);
 });
 
-/** What limits a noun says to have, wherever in the domain. */
-const defined = import.meta.glob<Record<string, unknown>>(
-  ["../app/domain/**/*limits.ts", "../app/domain/order-views/order-view.ts"],
-  { eager: true },
-);
-
-test("each limit that a form or a call has is tried above", () => {
+test("each limit that a form or a call has is tried above", async () => {
   const leaves = (tree: object, prefix: string): string[] =>
     Object.entries(tree).flatMap(([name, value]) => {
       if (name === "min" || name === "pattern") return [];
       if (typeof value === "object") return leaves(value, `${prefix}.${name}`);
       return [name === "max" ? prefix : `${prefix}.${name}`];
     });
-  const named = Object.values(defined)
-    .flatMap((module) => Object.entries(module))
-    .filter((entry): entry is [string, object] => /Limits$/.test(entry[0]) && typeof entry[1] === "object");
+  const defined = await domainModules("**/*limits.ts", "order-views/order-view.ts");
+  const named = exportsOf(defined).filter(
+    (entry): entry is [string, object] => /Limits$/.test(entry[0]) && typeof entry[1] === "object",
+  );
   const all = [
     ...named.flatMap(([name, tree]) => leaves(tree, name.replace(/Limits$/, ""))),
     ...leaves(slugRule, "organization.slug"),

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
+import { domainModules } from "#tests/setup/domain-modules.ts";
 import { reachableRefusals } from "#tests/setup/reachable-refusals.ts";
 import { operations } from "./operations.server.ts";
-
-const defined = import.meta.glob<Record<string, unknown>>(["./*/*.server.ts", "!./*/operations.server.ts"], {
-  eager: true,
-});
 
 /** The doors refuse so for every operation. */
 const everywhere = new Set([
@@ -54,8 +51,8 @@ const impossible: Record<string, readonly string[]> = {
 
 /** Where each operation is defined: its file, and its name there. */
 const places = new Map(
-  Object.entries(defined).flatMap(([file, module]) =>
-    Object.entries(module).map(([name, value]) => [value, [`app/domain/${file.slice(2)}`, name] as const]),
+  Object.entries(await domainModules("*/!(operations).server.ts")).flatMap(([file, module]) =>
+    Object.entries(module).map(([name, value]) => [value, [`app/domain/${file}`, name] as const]),
   ),
 );
 

@@ -11,6 +11,7 @@ import { operationCases } from "#tests/factories/operation-cases.ts";
 import { tableHashes } from "#tests/factories/table-hashes.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorld, type World } from "#tests/factories/world.ts";
+import { domainModules } from "#tests/setup/domain-modules.ts";
 import { anonymous, outcome } from "#tests/setup/outcome.ts";
 import { deskOperations, operations } from "./operations.server.ts";
 
@@ -24,39 +25,32 @@ const caseOf = ({ key }: Operation): OperationCase => operationCases[key] ?? {};
 const inputOf = (operation: Operation, world: World) => caseOf(operation).input?.(world) ?? {};
 const callerOf = (operation: Operation, world: World) => caseOf(operation).by?.(world) ?? world.admin.caller;
 
-const defined = import.meta.glob<Record<string, unknown>>(
-  ["./**/*.server.ts", "!./**/operations.server.ts"],
-  {
-    eager: true,
-  },
-);
 const isOperation = (value: unknown): value is Operation =>
   typeof value === "object" && value !== null && "key" in value && "run" in value;
 
 const isOpenToMembers = (way: string) => way === "organization" || way === "person";
 
 /** The lists of the nouns, each by its folder. */
-const lists = import.meta.glob<Record<string, unknown>>("./*/operations.server.ts", { eager: true });
+const lists = await domainModules("*/operations.server.ts");
 
 /** The list that an operation of a file is not in: that of its noun or, when it is there, that of all nouns. */
 function lackingList(file: string, operation: Operation): string {
   const list = file.replace(/[^/]+$/, "operations.server.ts");
   const listed = Object.values(lists[list] ?? {}).includes(operation);
-  return (
-    inDomain(listed ? "./operations.server.ts" : list) + (listed ? `, which lacks ${inDomain(list)}` : "")
-  );
+  return inDomain(listed ? "operations.server.ts" : list) + (listed ? `, which lacks ${inDomain(list)}` : "");
 }
 
-const inDomain = (file: string) => file.replace("./", "app/domain/");
+const inDomain = (file: string) => `app/domain/${file}`;
 
-test("each operation that is defined is registered: the call exists, and stands in the matrix", () => {
+test("each operation that is defined is registered: the call exists, and stands in the matrix", async () => {
   const known = new Set<unknown>([...operations, ...deskOperations]);
-  const forgotten = Object.entries(defined).flatMap(([file, module]) =>
-    Object.entries(module).flatMap(([name, value]) =>
-      isOperation(value) && !known.has(value)
-        ? [`${name} of ${inDomain(file)} is not in ${lackingList(file, value)}`]
-        : [],
-    ),
+  const forgotten = Object.entries(await domainModules("**/!(operations).server.ts")).flatMap(
+    ([file, module]) =>
+      Object.entries(module).flatMap(([name, value]) =>
+        isOperation(value) && !known.has(value)
+          ? [`${name} of ${inDomain(file)} is not in ${lackingList(file, value)}`]
+          : [],
+      ),
   );
   expect(forgotten).toEqual([]);
 });

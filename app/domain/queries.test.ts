@@ -4,6 +4,7 @@ import type { Query } from "#app/lib/query.server.ts";
 import { queryCases } from "#tests/factories/query-cases.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorld, type World } from "#tests/factories/world.ts";
+import { domainModules, exportsOf } from "#tests/setup/domain-modules.ts";
 import { anonymous, outcome } from "#tests/setup/outcome.ts";
 
 let own: World;
@@ -22,10 +23,9 @@ const isQuery = (value: unknown): value is Query =>
 const isOpenToMembers = (way: string) => way === "organization" || way === "person";
 
 /** The calls of the API among them stand in the matrix of all operations. */
-const defined = import.meta.glob<Record<string, unknown>>("./**/*.server.ts", { eager: true });
-const queries = Object.values(defined)
-  .flatMap((module) => Object.entries(module))
-  .filter((entry): entry is [string, Query] => isQuery(entry[1]) && !entry[1].key);
+const queries = exportsOf(await domainModules("**/*.server.ts")).filter(
+  (entry): entry is [string, Query] => isQuery(entry[1]) && !entry[1].key,
+);
 
 const caseOf = (name: string) => queryCases[name] ?? {};
 const inputOf = (name: string, world: World) => caseOf(name).input?.(world) ?? {};

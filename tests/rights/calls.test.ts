@@ -11,6 +11,7 @@ import { queryCases } from "#tests/factories/query-cases.ts";
 import { tableHashes } from "#tests/factories/table-hashes.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorld, type World } from "#tests/factories/world.ts";
+import { domainModules, exportsOf } from "#tests/setup/domain-modules.ts";
 import { outcome } from "#tests/setup/outcome.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
 import { calls, withoutCall } from "./calls.ts";
@@ -22,16 +23,15 @@ const rights: readonly Right[] = Object.values(rightsByArea).flat();
 const keys = operations.map(({ key }) => key);
 const told = { calls: 0, questions: 0, foreign: 0 };
 
-const defined = import.meta.glob<Record<string, unknown>>("../../app/domain/**/*.server.ts", { eager: true });
 const isQuestion = (value: unknown): value is Query =>
   typeof value === "object" &&
   value !== null &&
   "run" in value &&
   "writes" in value &&
   !("key" in value && value.key);
-const asked = Object.values(defined)
-  .flatMap((module) => Object.entries(module))
-  .filter((entry): entry is [string, Query] => isQuestion(entry[1]));
+const asked = exportsOf(await domainModules("**/*.server.ts")).filter((entry): entry is [string, Query] =>
+  isQuestion(entry[1]),
+);
 
 let own: World;
 let other: World;

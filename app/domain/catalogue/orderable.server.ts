@@ -79,7 +79,7 @@ const withAddress = (rows: OfferedProduct[]): OfferedProduct[] =>
 const CLOSE = 30;
 
 /** Keeps the products of one category; the nil UUID keeps those without. */
-export const inCategory = (id: string | undefined) =>
+const inCategory = (id: string | undefined) =>
   id ? Prisma.sql`AND coalesce(p.category_id, ${UNCATEGORIZED}::uuid) = ${id}::uuid` : Prisma.empty;
 
 interface Wanted {

@@ -3,7 +3,7 @@ import { statusesWith } from "#app/domain/orders/statuses.ts";
 import { type OrderFilter, orderFilter, orderFilterOf } from "#app/domain/statistics/order-filter.server.ts";
 
 /** What an export begins with: orders that are open; handed ones are off (document 2, section 9). */
-export const exportedStatuses = statusesWith("end", null);
+const exportedStatuses = statusesWith("end", null);
 
 /** Which orders are exported. */
 export const exportFilter = z.object(orderFilter(exportedStatuses));

@@ -27,7 +27,7 @@ export interface PickupRow extends PickupValues {
 }
 
 /** What holds where nobody has said anything. */
-export const freeRow: PickupRow = {
+const freeRow: PickupRow = {
   own: false,
   hours: freePickup.hours,
   closed: freePickup.closed,

@@ -68,7 +68,7 @@ function whyClosed(
 }
 
 /** Whether something can be put into a cart: also while orders open again tomorrow. */
-export const fillsCarts = (state: ShopState): boolean =>
+const fillsCarts = (state: ShopState): boolean =>
   state.open || state.why === "paused" || state.why === "full_today";
 
 /** Refuses (`shop_closed`) what a shop does not take that is closed by its setting or without a plan. */

@@ -14,7 +14,6 @@ export const ticketRow = z.object({
   created_at: z.date(),
   updated_at: z.date(),
 });
-export type TicketRow = z.output<typeof ticketRow>;
 
 const columns = Prisma.sql`t.id, t.subject, t.status, t.created_at, t.updated_at`;
 

@@ -12,7 +12,7 @@ const cycles = ["month", "year"] as const satisfies readonly BillingCycle[];
 const date = (text: string | null): Date | null => (text ? new Date(text) : null);
 
 /** What a price of Paddle's stands for; undefined for one that is not ours. */
-export function itemOfPrice(prices: Prices, priceId: string | undefined): Priced | undefined {
+function itemOfPrice(prices: Prices, priceId: string | undefined): Priced | undefined {
   return soldNames
     .flatMap((planId) => cycles.map((cycle) => ({ planId, cycle })))
     .find(({ planId, cycle }) => prices[planId][cycle].some((id) => id === priceId));

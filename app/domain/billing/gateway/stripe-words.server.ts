@@ -19,11 +19,11 @@ export const idOf = (linked: string | { id: string } | null | undefined): string
   typeof linked === "string" ? linked : (linked?.id ?? null);
 
 /** What a product of Stripe's stands for; undefined for one that is not ours. */
-export const soldOf = (products: Products, product: string | null): Sold | undefined =>
+const soldOf = (products: Products, product: string | null): Sold | undefined =>
   soldNames.find((name) => products[name].some((id) => id === product));
 
 /** What a subscription of Stripe's is an item of, as it is billed next; undefined for what is not sold here. */
-export function itemOf(products: Products, found: Stripe.Subscription): Item | undefined {
+function itemOf(products: Products, found: Stripe.Subscription): Item | undefined {
   for (const { price, quantity } of found.items.data) {
     const planId = soldOf(products, idOf(price.product));
     const cycle = cycles.find((one) => one === price.recurring?.interval);
