@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { subscriptionRoutes } from "./routes/console/subscriptions/subscription-routes.ts";
+import { orderRoutes } from "./routes/orders/order-routes.ts";
 import { takingRoutes } from "./routes/orders/taking/taking-routes.ts";
 import { shopRoutes } from "./routes/shop/shop-routes.ts";
 import { deskRoutes } from "./routes/support/desk-routes.ts";
@@ -152,13 +153,12 @@ export default [
         "routes/console/orders/taking/layout.tsx",
         prefix("store/orders/at/:location_id", takingRoutes("console")),
       ),
-      route("store/orders/:order_id", "routes/console/orders/order.tsx", [
-        route("discard", "routes/console/orders/discard.tsx"),
-        route("email", "routes/console/orders/email.tsx"),
-      ]),
-      route("store/orders/:order_id/edit", "routes/console/orders/edit.tsx"),
-      route("store/orders/:order_id/edit/code", "routes/console/orders/edit-code.ts"),
-      route("store/orders/:order_id/moves/:move", "routes/console/orders/move.ts"),
+      ...prefix(
+        "store",
+        orderRoutes("console", "routes/console/orders/order.tsx", [
+          route("discard", "routes/console/orders/discard.tsx"),
+        ]),
+      ),
       route("store/reports", "routes/console/reports/page.tsx"),
       route("store/reports/spreadsheet", "routes/console/reports/spreadsheet.ts"),
       route("store/reports/mail", "routes/console/reports/mail.ts"),
@@ -197,14 +197,10 @@ export default [
       route("pause/:location_id/:paused", "routes/store/pause.ts"),
       route("calendar", "routes/store/calendar.tsx"),
       route("history", "routes/store/history.tsx"),
-      route("orders/:order_id", "routes/store/order.tsx", [
+      ...orderRoutes("store", "routes/store/order.tsx", [
         route("discard", "routes/store/discard.tsx", { id: "store-order-discard" }),
-        route("email", "routes/store/email-order.tsx"),
         route("repeat", "routes/store/repeat-order.tsx"),
       ]),
-      route("orders/:order_id/edit", "routes/store/edit-order.tsx"),
-      route("orders/:order_id/edit/code", "routes/store/edit-code.ts"),
-      route("orders/:order_id/moves/:move", "routes/store/move.ts"),
       route("orders/:order_id/acknowledge", "routes/store/acknowledge.ts"),
     ]),
   ]),

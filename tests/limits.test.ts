@@ -36,6 +36,7 @@ import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { QUESTION } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { domainModules, exportsOf } from "#tests/setup/domain-modules.ts";
 
 let shop: Tenant;
 let caller: Tenant["admin"];

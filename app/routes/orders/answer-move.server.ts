@@ -8,9 +8,10 @@ import { formOf } from "#app/http/form-of.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { orderPaths } from "#app/routes/orders/order-paths.ts";
-import { preparing } from "#app/routes/orders/preparing.ts";
+import { orderBase } from "./order-base.ts";
+import { orderPaths } from "./order-paths.ts";
 import { pageBefore } from "./page-before.ts";
+import { preparing } from "./preparing.ts";
 
 type Args = FormArgs & { params: { order_id: string; move: string } };
 
@@ -19,8 +20,9 @@ type Args = FormArgs & { params: { order_id: string; move: string } };
  * orders that the form names (`open`) are open there for their quantities: the one that was just taken, and those that
  * are being taken beside it.
  */
-export async function answerMove(args: Args, base: string): Promise<Response> {
+export async function answerMove(args: Args): Promise<Response> {
   const { order_id: id, move } = args.params;
+  const base = orderBase(args.params);
   if (!isButtonMove(move)) throw asPage(new Refusal("not_found"));
   const form = await formOf(args.request);
   const open = form.getAll("open").map(String);
@@ -40,7 +42,8 @@ export async function answerMove(args: Args, base: string): Promise<Response> {
  * Leads whoever asks for the address of a move back to the page of its button: the answer to the press got lost. From
  * anywhere else to the order.
  */
-export function leadBack({ request, url, params }: Omit<Args, "context">, base: string): Response {
+export function leadBack({ request, url, params }: Omit<Args, "context">): Response {
+  const base = orderBase(params);
   const { page } = orderPaths(base, encodeURIComponent(params.order_id));
   return redirect(pageBefore(request, url, base) ?? page);
 }

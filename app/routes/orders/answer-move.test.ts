@@ -14,9 +14,9 @@ test("a button pressed below an order that was changed meanwhile says so, and mo
   const { caller } = await makeMember(shop, { role: "delivery" });
   const press = async (version: string) => {
     const path = `/store/lupu/orders/${id}/moves/take`;
-    const params = { order_id: id, move: "take" };
+    const params = { slug: "lupu", order_id: id, move: "take" };
     const args = await pageArgs({ path, params, fields: { version }, caller, language: "ro" });
-    const answer = await answerMove(args as unknown as Parameters<typeof answerMove>[0], "/store/lupu");
+    const answer = await answerMove(args as unknown as Parameters<typeof answerMove>[0]);
     const [cookie = ""] = answer.headers.getSetCookie();
     return { to: answer.headers.get("Location"), toast: await toastCookie.parse(cookie) };
   };
@@ -41,7 +41,7 @@ test("the board opens all orders that are being taken, but for one that could no
     const fields = new URLSearchParams({ version: "1" });
     for (const open of [id, "other", "open"]) fields.append("open", open);
     const headers = { Referer: `http://127.0.0.1:3000${board}` };
-    const params = { order_id: id, move: "take" };
+    const params = { slug: "lupu", order_id: id, move: "take" };
     const args = await pageArgs({
       path: `/store/lupu/orders/${id}/moves/take`,
       params,
@@ -49,10 +49,7 @@ test("the board opens all orders that are being taken, but for one that could no
       language: "en",
     });
     const request = new Request(args.request.url, { method: "POST", body: fields, headers });
-    const answer = await answerMove(
-      { ...args, request } as unknown as Parameters<typeof answerMove>[0],
-      "/store/lupu",
-    );
+    const answer = await answerMove({ ...args, request } as unknown as Parameters<typeof answerMove>[0]);
     return answer.headers.get("Location");
   };
   const board = "/store/lupu/board?prepare=open";
@@ -66,8 +63,8 @@ test("the address of a move leads back to its page, with what is open there, and
   const url = new URL("http://127.0.0.1:3000/store/lupu/orders/4/moves/take");
   const from = (Referer: string) => {
     const request = new Request(url, { headers: { Referer } });
-    const args = { request, url, params: { order_id: "4", move: "take" } };
-    return leadBack(args, "/store/lupu").headers.get("Location");
+    const args = { request, url, params: { slug: "lupu", order_id: "4", move: "take" } };
+    return leadBack(args).headers.get("Location");
   };
   const board = "/store/lupu/board?day=all&prepare=1";
   expect(from(url.origin + board)).toBe(board);

@@ -6,12 +6,14 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { movedTo } from "./answer-move.server.ts";
 import { askFarOver } from "./ask-far-over.server.ts";
+import { orderBase } from "./order-base.ts";
 
 /**
  * Saves the prepared quantities of an order, or saves them and completes it; then shows a page that depends on the
  * order's id, by default its own. More than double of what was requested is asked about first (`askFarOver`).
  */
-export async function answerPreparation(args: FormArgs, base: string, pageAfter?: (id: string) => string) {
+export async function answerPreparation(args: FormArgs, pageAfter?: (id: string) => string) {
+  const base = orderBase(args.params);
   const form = await formOf(args.request);
   const asks = await askFarOver(args, form);
   if (asks) return asks;

@@ -20,6 +20,7 @@ import { requireRight } from "#app/http/require-right.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Drawing } from "#app/routes/orders/editing/drawing.ts";
+import { orderBase } from "#app/routes/orders/order-base.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { finderOf, readCode, soughtBy, soughtIn } from "./edit-finder.server.ts";
 import {
@@ -52,7 +53,7 @@ async function editedOrder(args: Omit<Args, "request">) {
 const nothingTold = { errors: null, stale: false, gone: null, scanned: null, problem: null } as const;
 
 /** What the page shows that changes an order. */
-export async function loadEdit(args: Omit<Args, "request">, base: string) {
+export async function loadEdit(args: Omit<Args, "request">) {
   const { context } = args;
   const { order, gone, now, timeZone } = await editedOrder(args);
   const [products, finder, settings] = await Promise.all([
@@ -69,14 +70,14 @@ export async function loadEdit(args: Omit<Args, "request">, base: string) {
     details: detailsOf(order),
   };
   const author = callerOf(context).actor.id ?? "";
-  return { loaded, finder, base, now, timeZone, settings, author };
+  return { loaded, finder, base: orderBase(args.params), now, timeZone, settings, author };
 }
 
 /**
  * Saves the changes. The other buttons only draw the form again, with everything as it was typed and with what they
  * do to its rows or to the products beside it.
  */
-export async function answerEdit(args: Args, base: string) {
+export async function answerEdit(args: Args) {
   const { url } = args;
   const { order, gone, now } = await editedOrder(args);
   const form = await formOf(args.request);
@@ -104,7 +105,7 @@ export async function answerEdit(args: Args, base: string) {
     return draw({ scanned, rows: withProduct(rows, product) }, 200, { q: null, category: null });
   }
   if (form.has("category") || form.has("update")) return draw({});
-  const { page } = orderPaths(base, order.id);
+  const { page } = orderPaths(orderBase(args.params), order.id);
   if (isSaved(drawn, now.date)) return redirectWithToast(page, "unchanged");
   const refused = await save({ ...args, form }, drawn, now.date);
   if (refused) return draw(refused.drawing, refused.status);

@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** The prepared quantities of an open slip; the others stay open. */
 export function action(args: Route.ActionArgs) {
   const base = `/store/${args.params.slug}`;
-  return answerPreparation(args, base, (id) => {
+  return answerPreparation(args, (id) => {
     const search = new URLSearchParams(args.url.searchParams);
     search.delete("prepare", id);
     return `${base}/board?${search}`;

@@ -16,7 +16,7 @@ export const handle: AppHandle = { ns: ["orders"] };
 const up = (pathname: string) => (pathname.endsWith("/discard") ? ".." : "../..");
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  ...(await loadDiscard(args, `/store/${args.params.slug}`)),
+  ...(await loadDiscard(args)),
   up: up(args.url.pathname),
 });
 

@@ -12,7 +12,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { ledTo, visit } from "#tests/factories/store-visit.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
-import * as move from "./move.ts";
+import * as move from "../orders/move.ts";
 
 const shop = async () => {
   const tenant = await makeTenant();

@@ -26,7 +26,6 @@ export const handle: AppHandle = { ns: ["store", "orders"], dialogs: true };
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadOrder(args)),
-  base: `/store/${args.params.slug}`,
   placed: args.url.searchParams.has("placed"),
   /** Whoever takes orders may put this one into the next again. */
   repeat: memberOf(args.context).role === "sales" ? newFormToken() : null,
@@ -35,7 +34,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export function action(args: Route.ActionArgs) {
   const base = `/store/${args.params.slug}`;
   const board = args.url.searchParams.get("from") === "board";
-  return answerPreparation(args, base, board ? () => `${base}/board` : undefined);
+  return answerPreparation(args, board ? () => `${base}/board` : undefined);
 }
 
 export const shouldRevalidate = reloadAfterConflict;

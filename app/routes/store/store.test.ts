@@ -17,8 +17,8 @@ import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
+import * as move from "../orders/move.ts";
 import * as leavePage from "./leave.tsx";
-import * as move from "./move.ts";
 import * as order from "./order.tsx";
 import * as signOut from "./sign-out.ts";
 

@@ -13,7 +13,7 @@ import { BASE } from "./base.ts";
 
 export function loader(args: Route.LoaderArgs) {
   requireRight(args.context, moveOrder);
-  return loadDiscard(args, BASE);
+  return loadDiscard(args);
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -18,14 +18,13 @@ export const handle: AppHandle = { ns: ["orders"], dialogs: true };
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadOrder(args)),
-  base: BASE,
   mayMove: allowed(args.context, { moveOrder }).moveOrder,
   customersTo: allowed(args.context, { customers: listCustomers }).customers
     ? `${BASE}/customers`
     : undefined,
 });
 
-export const action = (args: Route.ActionArgs) => answerPreparation(args, BASE);
+export const action = (args: Route.ActionArgs) => answerPreparation(args);
 
 export const shouldRevalidate = reloadAfterConflict;
 

@@ -1,12 +1,9 @@
-import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { type Room, sharedBy } from "../shared-by.ts";
 
 /** The pages and acts of taking an order, which store and console share; `dialogs` are those that one of them has. */
-export function takingRoutes(
-  room: "store" | "console",
-  dialogs: RouteConfigEntry[] = [],
-): RouteConfigEntry[] {
-  const shared = (path: string, file: string, inside?: RouteConfigEntry[]) =>
-    route(path, `routes/orders/taking/${file}`, { id: `${room}-${file}` }, inside);
+export function takingRoutes(room: Room, dialogs: RouteConfigEntry[] = []): RouteConfigEntry[] {
+  const shared = sharedBy(room, "routes/orders/taking");
   return [
     shared("new", "new-order.tsx", [
       shared("add/:item_id", "add-line.tsx"),

@@ -1,9 +1,9 @@
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { noStore } from "#app/http/no-store.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { EmailDialog } from "#app/routes/orders/email-dialog.tsx";
-import { answerEmail, loadEmail } from "#app/routes/orders/email-page.server.ts";
-import type { Route } from "./+types/email";
+import type { Route } from "./+types/email-order";
+import { EmailDialog } from "./email-dialog.tsx";
+import { answerEmail, loadEmail } from "./email-page.server.ts";
 
 export const headers = noStore;
 export const handle: AppHandle = { ns: ["orders"] };
