@@ -1,8 +1,8 @@
 import { Duplex } from "node:stream";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { readAhead } from "../read-ahead.ts";
 import { type Coding, pickCoding } from "./accept-encoding.ts";
-import { readAhead } from "./read-ahead.ts";
 
 const { constants } = zlib;
 const [brotliCompress, gzip, zstdCompress] = [

@@ -1,13 +1,12 @@
 import path from "node:path";
 import type { ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
-import { env } from "#app/lib/env.server.ts";
-import { trustProxies } from "./client-address.ts";
+import { addressOf, applicationOf, entryOf, startBeside } from "./entry.ts";
 import { hostOf, judgeHosts } from "./hosts.ts";
 import { createListener, createServer, listen, stopServer } from "./listen.ts";
-import type { EntryModule, RunningServer, ServerOptions } from "./main.ts";
-import { overlaySources } from "./overlay-sources.ts";
+import type { RunningServer, ServerOptions } from "./main.ts";
 import { createPipeline } from "./pipeline.ts";
+import { surroundings } from "./surroundings.ts";
 
 /** Serves the sources through Vite, with hot reload; what changed is loaded anew for the next request. */
 export async function startDevServer({ port, host }: ServerOptions): Promise<RunningServer> {
@@ -20,28 +19,15 @@ export async function startDevServer({ port, host }: ServerOptions): Promise<Run
   // Vite would end the process at once, and leave the embedded database behind.
   for (const listener of process.listeners("SIGTERM"))
     if (!heeded.includes(listener)) process.off("SIGTERM", listener);
-  const { origin, storeHost, hosts, hostingDomain, privateHosts, trustedProxies, countryHeader, worker } =
-    env();
-  const ours = { origin, storeHost, hosts, hostingDomain, privateHosts, countryHeader };
-  const proxies = trustProxies(trustedProxies);
+  const { ours, pipeline, listener: settings } = surroundings();
   const loadBuild = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
-  const entryOf = (build: ServerBuild) => build.entry.module as ServerBuild["entry"]["module"] & EntryModule;
   const answer = createPipeline({
-    ...ours,
-    https: origin.startsWith("https:"),
-    overlay: overlaySources(env().payments),
+    ...pipeline,
     development: true,
     files: new Map(),
-    async application() {
-      const build = await loadBuild();
-      const entry = entryOf(build);
-      return {
-        handle: entry.createRequestHandler(build, "development"),
-        createLoadContext: entry.createLoadContext,
-      };
-    },
+    application: async () => applicationOf(await loadBuild(), "development"),
   });
-  const listener = createListener({ ...ours, proxies, answer });
+  const listener = createListener({ ...settings, answer });
   const standingOf = judgeHosts(ours);
   server.on("request", (incoming, outgoing) => {
     // Vite would show the sources to a stranger's name that was made to point here.
@@ -57,18 +43,14 @@ export async function startDevServer({ port, host }: ServerOptions): Promise<Run
     vite.ws.send({ type: "full-reload" });
   });
 
-  const entry = entryOf(await loadBuild());
-  const stopClock = await entry.keepTime?.();
-  const jobs = worker === "inline" ? await entry.startWorker?.() : undefined;
-  const gotPort = await listen(server, port, host);
+  const endBeside = await startBeside(entryOf(await loadBuild()));
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${gotPort}`,
+    url: addressOf(host, await listen(server, port, host)),
     async stop() {
       const stopped = stopServer(server, entryOf(await loadBuild()).shutdown);
       await vite.close();
       await stopped;
-      await jobs?.stop();
-      stopClock?.();
+      await endBeside();
     },
   };
 }

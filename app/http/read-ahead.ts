@@ -15,15 +15,16 @@ export async function readAhead(
     parts.push(value);
     length += value.length;
   }
-  reader.releaseLock();
-  return { rest: inFront(parts, body) };
+  return { rest: inFront(parts, reader) };
 }
 
-function inFront(parts: Bytes[], body: Body): Body {
-  const front = new TransformStream<Bytes, Bytes>({
-    start(controller) {
-      for (const part of parts) controller.enqueue(part);
+/** A body that begins with what was read of another one, and goes on with what is still to come of it. */
+const inFront = (parts: Bytes[], reader: ReadableStreamDefaultReader<Bytes>): Body =>
+  new ReadableStream<Bytes>({
+    async pull(controller) {
+      const value = parts.shift() ?? (await reader.read()).value;
+      if (value) controller.enqueue(value);
+      else controller.close();
     },
+    cancel: (reason) => reader.cancel(reason),
   });
-  return body.pipeThrough(front);
-}
