@@ -1,3 +1,4 @@
+import { tzOffset } from "@date-fns/tz";
 import type { LocalDate, LocalTime } from "./local-date.ts";
 import { daysLater } from "./local-day.ts";
 
@@ -6,27 +7,9 @@ const DAY_MINUTES = 24 * 60;
 /** No zone changes its clock by more, nor again within so short a time. */
 const NEAR_MS = 3 * 60 * MINUTE_MS;
 
-const made = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = made.get(timeZone);
-  if (known) return known;
-  const number = "2-digit";
-  const format = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone, hourCycle: "h23", year: "numeric" },
-    ...{ month: number, day: number, hour: number, minute: number, second: number },
-  });
-  made.set(timeZone, format);
-  return format;
-}
-
 /** How many milliseconds the clocks of a time zone are ahead of UTC at an instant. */
-function aheadAt(instant: number, timeZone: string): number {
-  const seconds = Math.floor(instant / 1_000) * 1_000;
-  const [, month, day, year, hour, minute, second] =
-    /(\d+)\/(\d+)\/(\d+), (\d+):(\d+):(\d+)/.exec(formatOf(timeZone).format(seconds))?.map(Number) ?? [];
-  return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second) - seconds;
-}
+const aheadAt = (instant: number, timeZone: string): number =>
+  tzOffset(timeZone, new Date(instant)) * MINUTE_MS;
 
 /** The minutes since midnight of `HH:MM`; 1440 of `24:00`. */
 export const minutesOf = (time: LocalTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
