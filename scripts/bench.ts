@@ -21,11 +21,15 @@ const GROWTH = [1_000, 100_000, 500_000];
 
 /**
  * Orders with five lines per second through the whole HTTP stack, beside the same transaction by plain `pg`, and the peak
- * memory of the application's process; then how soon long lists, searches and boards answer, and the processor time of three pages. Prints tables and writes
- * bench-results/<time>.json. With `--memory` it prints only what the process holds at rest and while pages are read, with `--audit` how
- * long 100,000 rows of the audit log take to be sealed and verified, and with `--growth` how each list, search and count
- * grows with the orders of a shop, and with `--insights` what looking back costs the database in a large and in a small business of a
- * million orders, and with `--export` what the spreadsheet of 100,000 of them costs: those that `npm run seed` has filled, where BENCH_DATA_DIR names its folder. With `--shop` how soon the pages of an online shop answer, alone and with 200 visitors a second.
+ * memory of the application's process; then how soon long lists, searches and boards answer, and the processor time of
+ * three pages. Prints tables and writes bench-results/<time>.json. One thing alone:
+ * - `--memory`: what the process holds at rest and while pages are read;
+ * - `--audit`: how long 100,000 rows of the audit log take to be sealed and verified;
+ * - `--growth`: how each list, search and count grows with the orders of a shop;
+ * - `--insights`: what looking back costs the database in a large and in a small business of a million orders;
+ * - `--export`: what the spreadsheet of 100,000 of them costs, which `npm run seed` has filled, where BENCH_DATA_DIR names
+ *   its folder;
+ * - `--shop`: how soon the pages of an online shop answer, alone and with 200 visitors a second.
  */
 await runProgram(async () => {
   const only = { type: "boolean", default: false } as const;

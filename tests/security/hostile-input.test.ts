@@ -72,9 +72,12 @@ test("a list's button at a field that is no list is refused, like a foreign one"
 });
 
 test("only pictures may be larger than a long order, and each call has room for its own", () => {
-  for (const page of ["/login", "/activate/link", "/store", "/store/lupu", "/language"])
+  const pages = ["/login", "/activate/link", "/activate/join", "/store", "/store/lupu", "/language", "/contact"];
+  for (const page of pages)
     for (const ending of ["", ".data", "/", "/_.data"])
       expect(bodyLimitOf(page + ending), page + ending).toBe(16 * 1024);
+  for (const page of ["/shop/lupu/checkout", "/shop/lupu/checkout.data", "/shop/lupu/cart/add"])
+    expect(bodyLimitOf(page), page).toBe(128 * 1024);
   expect(bodyLimitOf("/store/lupu/draft")).toBe(1024 * 1024);
   const withPictures = operations.filter(({ pictures }) => pictures);
   expect(withPictures).not.toEqual([]);

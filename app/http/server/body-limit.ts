@@ -21,8 +21,12 @@ const picturesAt = (pathname: string): number =>
 export const isUpload = (pathname: string): boolean => picturesAt(pathname) > 0;
 
 /** The pages whose forms anybody may send: what is refused is drawn again, so that it costs several times its length. */
-const forVisitors = /^\/(?:login|logout|activate(?:\/link)?|language|store(?:\/[^/]+)?)\/?$/;
+const forVisitors =
+  /^\/(?:login|logout|activate(?:\/(?:link|email|join|end))?|language|consent|contact|store(?:\/[^/]+)?)\/?$/;
 const visitorBytes = 16 * 1024;
+/** The forms of a shop: a product may ask for twenty answers of 500 letters, each of which a form writes as nine bytes at most. */
+const ofShop = /^\/shop\//;
+const shopBytes = 128 * 1024;
 /** What payment providers send: their longest events are far below. */
 const events = /^\/webhooks\//;
 const eventBytes = 256 * 1024;
@@ -33,6 +37,7 @@ const mailBytes = 10 * maxBodyBytes;
 /** The largest body for a path. */
 export function bodyLimitOf(pathname: string): number {
   if (forVisitors.test(pageOf(pathname))) return visitorBytes;
+  if (ofShop.test(pathname)) return shopBytes;
   if (mails.test(pathname)) return mailBytes;
   if (events.test(pathname)) return eventBytes;
   return maxBodyBytes + picturesAt(pathname) * pictureLimits.bytes;
