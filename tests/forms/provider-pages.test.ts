@@ -18,6 +18,16 @@ async function setCard({ admin }: Tenant, subscription_id: string, card: string)
   return `${pathname}${search}`;
 }
 
+/** What the audit log tells of cards, all by people. */
+async function told({ organizationId }: Tenant): Promise<string[]> {
+  const rows = await prisma.auditEntry.findMany({
+    where: { organizationId, name: { startsWith: "subscription.card" } },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(rows.every(({ actorKind }) => actorKind === "user")).toBe(true);
+  return rows.map(({ name }) => name);
+}
+
 test("while renewal is off at Stripe the card can be changed, and there is nothing to cancel", async () => {
   const provider = await sellHere("STRIPE");
   const tenant = await makeTenant({ planId: null });
@@ -54,9 +64,11 @@ test.each(["past_due", "unpaid"])(
     await changeTo(cards.refused);
     expect(owner.words).toContain(say("toasts:subscriptions.cardRefused"));
     expect(standing()).toContain(due);
+    expect(await told(tenant)).toEqual(["subscription.card_refused"]);
     await changeTo(cards.pays);
     expect(standing()).toContain(say("subscriptions:status.active"));
     expect([twin.book.debtsOf(row), row.cardRefused, row.card]).toEqual([[], false, row.customerCard?.id]);
+    expect(await told(tenant)).toEqual(["subscription.card_refused", "subscription.card_taken"]);
   },
 );
 
