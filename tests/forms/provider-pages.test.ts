@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { providerLinks } from "#app/domain/billing/provider-links.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -42,6 +42,23 @@ test("while renewal is off at Stripe the card can be changed, and there is nothi
   expect([owner.status, owner.address]).toEqual([200, expect.stringMatching(/\/console\/subscriptions$/)]);
   expect(owner.words).toContain(say("toasts:subscriptions.noCancelPage"));
 });
+
+test.each([
+  ["card", "payment_method_update"],
+  ["cancel", "subscription_cancel"],
+] as const)(
+  "a page that the settings of Stripe's portal leave out says what else there is, in the list (%s)",
+  async (page, flow) => {
+    const { twin, hold } = await sellHere("STRIPE");
+    const tenant = await makeTenant({ planId: null });
+    const subscription_id = await hold(tenant.organizationId);
+    twin.book.portalFlowsOff.add(flow);
+    onTestFinished(() => void twin.book.portalFlowsOff.clear());
+    const owner = await asOwner(tenant, `${list}/${subscription_id}/${page}`);
+    expect([owner.status, owner.address]).toEqual([200, expect.stringMatching(/\/console\/subscriptions$/)]);
+    expect(owner.words).toContain(say("errors:refusal.payments_page"));
+  },
+);
 
 test.each(["past_due", "unpaid"])(
   "a card that is changed at Stripe pays what is due on the way back, and a refused one is told (%s)",
