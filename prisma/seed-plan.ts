@@ -1,4 +1,4 @@
-import { beginPayment } from "#app/domain/billing/payments/begin-payment.server.ts";
+import { beginPayment, type Start } from "#app/domain/billing/payments/begin-payment.server.ts";
 import { bringUpToDate } from "#app/domain/billing/payments/bring-up-to-date.server.ts";
 import { addPurchase } from "#app/domain/billing/payments/purchases.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -27,10 +27,11 @@ export async function takePlan(organizationId: string): Promise<void> {
   const id = newId();
   const item = { planId: PLAN, cycle: "month", quantity: 1, payBy: "card" } as const;
   await addPurchase(prisma, organizationId, id, { ...item, provider: gateway });
-  const begun = await beginPayment({ organizationId }, id, {
+  const start: Start = {
     ...{ ...item, email: demoOwner, country: "RO", currency: "EUR", payer: null },
     ...{ paidAt: `${env().origin}/order_success`, leftAt: `${env().origin}/pricing` },
-  });
+  };
+  const begun = await beginPayment({ organizationId }, id, start, async () => {});
   await post(`${origin}/pay/${begun?.reference}`, { card: cards.pays });
   await bringUpToDate(organizationId);
   const { vendorSubscriptionId } = await prisma.subscription.findFirstOrThrow({ where: { organizationId } });

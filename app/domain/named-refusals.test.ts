@@ -16,6 +16,7 @@ const everywhere = new Set([
 /** What a payment provider says to other calls than these operations make. */
 const ofChanges = ["subscription_change", "too_many"] as const;
 const ofPurchases = ["purchase_details", "purchase_seats"] as const;
+const ofPages = ["payments_page"] as const;
 
 /**
  * What stands in the code that an operation uses, and can't come of it: a table that says more than it asks, or a
@@ -34,15 +35,21 @@ const impossible: Record<string, readonly string[]> = {
   "POST_/v1/users/withdraw/:user_id": ["users_beyond"],
   "POST_/v1/subscriptions/trial/:plan_id": ["too_many"],
   "POST_/v1/organizations/welcome": ["too_many", "stale"],
-  "GET_/v1/download_invoice": ["payments_refused", ...ofChanges, ...ofPurchases],
-  "PUT_/v1/subscriptions/:subscription_id": ["purchase_details"],
+  "GET_/v1/download_invoice": ["payments_refused", ...ofChanges, ...ofPages, ...ofPurchases],
+  "PUT_/v1/subscriptions/:subscription_id": ["purchase_details", ...ofPages],
   "POST_/v1/subscriptions/checkout": [
     ...["not_found", "payments_down", "payments_refused", "subscription_change"],
+    ...ofPages,
     ...ofPurchases,
   ],
-  "POST_/v1/subscriptions/checkout/:purchase_id": ["payments_done", "payments_refused", ...ofChanges],
-  "POST_/v1/subscriptions/card/:subscription_id": ["too_many", ...ofPurchases],
-  "POST_/v1/orders/success": ["not_found", "payments_refused", ...ofChanges, ...ofPurchases],
+  "POST_/v1/subscriptions/checkout/:purchase_id": [
+    "payments_done",
+    "payments_refused",
+    ...ofChanges,
+    ...ofPages,
+  ],
+  "POST_/v1/subscriptions/card/:subscription_id": ["too_many", ...ofPages, ...ofPurchases],
+  "POST_/v1/orders/success": ["not_found", "payments_refused", ...ofChanges, ...ofPages, ...ofPurchases],
   "GET_/v1/orders/:order_id": ["orders_moved", "orders_not_yours", "orders_window"],
   "GET_/v1/orders/open": ["orders_moved", "orders_not_yours", "orders_window"],
   "PUT_/v1/orders/:order_id/delivery": ["orders_changed", "too_many"],

@@ -45,6 +45,12 @@ test("pictures that only a form brings along are no part of its call", () => {
   expect(content?.["application/json"]?.schema.properties).not.toHaveProperty("file");
 });
 
+test("what a line without a prepared quantity counts as stands with its field", () => {
+  const { content } = document.paths["/v1/orders/{order_id}/delivery"]?.put?.requestBody ?? {};
+  const items = content?.["application/json"]?.schema.properties?.items;
+  expect(items?.items?.properties?.new_quantity?.description).toMatch(/asked for counts as prepared/);
+});
+
 test("each call has a summary of its own and a tag, and each tag a call", () => {
   expect(new Set(calls.map(({ summary }) => summary)).size).toBe(operations.length);
   const used = new Set(calls.flatMap(({ tags }) => tags));

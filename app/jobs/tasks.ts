@@ -1,6 +1,7 @@
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { bringUpToDate } from "#app/domain/billing/payments/bring-up-to-date.server.ts";
 import { carryOutCancel, carryOutRenewal } from "#app/domain/billing/payments/carry-out.server.ts";
+import { chooseAgain } from "#app/domain/billing/payments/choose-again.server.ts";
 import { handPayer } from "#app/domain/billing/payments/payer.server.ts";
 import { reconcilePayments } from "#app/domain/billing/payments/reconcile.server.ts";
 import { workEvent } from "#app/domain/billing/payments/work-event.server.ts";
@@ -67,6 +68,7 @@ export const tasks: TaskHandlers = {
   "payments.event": ({ provider, event_id }) => workEvent(prisma, provider, event_id),
   "payments.bring": ({ organization_id }) => bringUpToDate(organization_id),
   "payments.renewal": (wanted) => carryOutRenewal(prisma, wanted),
+  "payments.choice": (choice) => chooseAgain(prisma, choice),
   "payments.cancel": (wanted) => carryOutCancel(wanted),
   "payments.payer": ({ organization_id }) => handPayer(prisma, organization_id),
   "payments.reconcile": () => reconcilePayments(prisma),

@@ -30,7 +30,7 @@ export function authorize({ key, access }: Pick<Query, "key" | "access">, caller
  * The right that is missing: the operation's own, where that opens it, else the first one that does. Where no right
  * opens it, what it is called by: its key, or the role that it asks for.
  */
-const missingKey = ({ key, access }: Pick<Query, "key" | "access">): string =>
+export const missingKey = ({ key, access }: Pick<Query, "key" | "access">): string =>
   (key && access.includes(key) ? key : access.find(isOperationKey)) ?? key ?? access[0] ?? "";
 
 /** What asks for a fresh proof of who acts: always, or where its input says so. */

@@ -55,10 +55,10 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
    * What it has done there is written down, whatever who acts may no longer do by then.
    */
   readonly before?: (context: Context, input: z.output<I>, asking: Asking) => Promise<void>;
-  run(context: Context, input: z.output<I>): Promise<O>;
+  run(context: Context, input: z.output<I>, asking: Asking): Promise<O>;
 }
 
-/** What `before` is given. */
+/** What `before` is given, and `run` of what asks others outside of any transaction. */
 export interface Asking {
   /** The same for the same form sent twice, so that others do once what they are asked under it. */
   once: string;
@@ -75,7 +75,7 @@ interface Definition<I extends z.ZodType, O, A extends readonly Access[]>
   writes?: boolean;
   again?: (context: ContextOf<A>, id: string) => Promise<O>;
   before?: (context: ContextOf<A>, input: z.output<I>, asking: Asking) => Promise<void>;
-  run: (context: ContextOf<A>, input: z.output<I>) => Promise<O>;
+  run: (context: ContextOf<A>, input: z.output<I>, asking: Asking) => Promise<O>;
 }
 
 /** Defines a thing that the product can do. Everything that must agree is derived from it (architecture). */
@@ -124,20 +124,20 @@ async function runOrWrite<I extends z.ZodType, O>(
   input: z.output<I>,
   formToken: string | undefined,
 ): Promise<O> {
-  if (!operation.writes) return operation.run(contextOf(caller, prisma).context, input);
+  const requireRight = () => requirePresentRight(operation, caller, prisma, input);
+  const asking = { once: formToken || newId(), requireRight };
+  if (!operation.writes) return operation.run(contextOf(caller, prisma).context, input, asking);
   if (formToken) requireFormToken(formToken);
   // What a form has asked of others once is not asked again by its repeat.
   const asks = operation.before && !(formToken && (await isFormAnswered(prisma, formToken)));
   if (asks) {
-    const requireRight = () => requirePresentRight(operation, caller, prisma, input);
     await requireRight();
-    const asking = { once: formToken || newId(), requireRight };
     await operation.before?.(contextOf(caller, prisma).context, input, asking);
   }
   const { result, announced } = await onceMoreAfterDeadlock(() =>
     prisma.$transaction(async (db) => {
       if (!asks) await requirePresentRight(operation, caller, db, input);
-      return write(operation, caller, db, input, formToken);
+      return write(operation, caller, db, input, asking, formToken);
     }),
   );
   for (const channel of announced) await announce(channel, caller.scope?.organizationId ?? "");
@@ -167,6 +167,7 @@ async function write<I extends z.ZodType, O>(
   caller: Caller,
   db: Tx,
   input: z.output<I>,
+  asking: Asking,
   formToken: string | undefined,
 ) {
   const { context, changes, announced } = contextOf(caller, db);
@@ -176,7 +177,7 @@ async function write<I extends z.ZodType, O>(
     const result = operation.again ? await operation.again(context, first) : (new AnsweredBefore(first) as O);
     return { result, announced };
   }
-  const result = await operation.run(context, input);
+  const result = await operation.run(context, input, asking);
   const { id, status } = (result ?? {}) as { id?: string; status?: unknown };
   if (operation.audit && caller.actor.kind !== "member" && status !== NOTHING_CHANGED)
     await writeAudit(db, caller, operation.audit, changes);

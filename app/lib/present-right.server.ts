@@ -3,8 +3,8 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { type Actor, lacksPasskey, mayPass } from "./actor.ts";
 import type { Caller } from "./caller.ts";
 import type { Tx } from "./database.server.ts";
-import { asksForProof, type Fresh } from "./gate.server.ts";
-import type { Operation } from "./operation.server.ts";
+import { asksForProof, type Fresh, missingKey } from "./gate.server.ts";
+import type { Query } from "./query.server.ts";
 import { Refusal } from "./refusal.ts";
 import { rowOf } from "./rows.server.ts";
 
@@ -13,7 +13,7 @@ const RIGHTS_HOLD_MS = 10_000;
 
 const standingRow = z.object({ role: z.string(), permissions: z.array(z.string()) });
 
-type Asked<Input> = Pick<Operation, "key" | "access"> & { readonly fresh?: Fresh<Input> };
+type Asked<Input> = Pick<Query, "key" | "access"> & { readonly fresh?: Fresh<Input> };
 
 /**
  * Refuses (`forbidden`, or `unauthenticated` where the session has ended) who has lost, since their request began, what it
@@ -33,7 +33,7 @@ export async function requirePresentRight<Input>(
   if (actor.kind !== "user") return;
   const role = now.role === "admin" && !lacksPasskey(actor) ? "admin" : "custom";
   if (!mayPass({ ...actor, role, permissions: now.permissions }, access))
-    throw new Refusal("forbidden", { params: { key } });
+    throw new Refusal("forbidden", { params: { key: missingKey({ key, access }) } });
 }
 
 /** What somebody is in a business now, by the session that they act in; undefined where either is over. */

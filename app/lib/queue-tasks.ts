@@ -76,6 +76,12 @@ export interface TaskPayloads {
     vendor_subscription_id: string;
     renew: boolean;
   };
+  "payments.choice": {
+    organization_id: string;
+    subscription_id: string;
+    held: { plan_id: string; billing_cycle: string; quantity: number };
+    next: { plan_id: string; quantity: number };
+  };
   "payments.cancel": { provider: string; vendor_subscription_id: string };
   "payments.payer": { organization_id: string };
   "payments.reconcile": Record<string, never>;
@@ -120,6 +126,7 @@ export const SECRET_FIELDS: SecretFields = {
   "payments.event": [],
   "payments.bring": [],
   "payments.renewal": [],
+  "payments.choice": [],
   "payments.cancel": [],
   "payments.payer": [],
   "payments.reconcile": [],

@@ -55,6 +55,7 @@ const idle: TaskHandlers = {
   "payments.event": async () => {},
   "payments.bring": async () => {},
   "payments.renewal": async () => {},
+  "payments.choice": async () => {},
   "payments.cancel": async () => {},
   "payments.payer": async () => {},
   "payments.reconcile": async () => {},

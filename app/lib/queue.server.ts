@@ -71,6 +71,19 @@ export async function forgetJobs(tx: Tx, task: TaskName, ids: readonly string[])
     WHERE task_identifier = ${task} AND split_part(key, ' ', 2) = ANY(${[...ids]})`;
 }
 
+/** Has waiting jobs that are about these rows not begin before a time, inside the caller's transaction. */
+export async function postponeJobs(
+  tx: Tx,
+  task: TaskName,
+  ids: readonly string[],
+  runAt: Date,
+): Promise<void> {
+  await tx.$executeRaw`
+    SELECT (graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs
+      WHERE task_identifier = ${task} AND split_part(key, ' ', 2) = ANY(${[...ids]})),
+      run_at => ${runAt}::timestamptz)).id::text`;
+}
+
 /**
  * Takes the jobs of an organization out of the queue, inside the caller's transaction: those that wait, and those that
  * have failed for good. One that runs at this moment finds nothing of it any more.

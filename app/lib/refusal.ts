@@ -127,6 +127,7 @@ const catalogue = {
   payments_done: { http: 409, status: 2 },
   payments_down: { http: 502, status: 1 },
   payments_refused: { http: 402, status: 1 },
+  payments_page: { http: 409, status: 2 },
 } as const satisfies Record<string, { http: number; status: number; wire?: number }>;
 
 export type RefusalCode = keyof typeof catalogue;

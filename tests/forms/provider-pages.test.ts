@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { providerLinks } from "#app/domain/billing/provider-links.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -18,6 +18,16 @@ async function setCard({ admin }: Tenant, subscription_id: string, card: string)
   return `${pathname}${search}`;
 }
 
+/** What the audit log tells of cards, all by people. */
+async function told({ organizationId }: Tenant): Promise<string[]> {
+  const rows = await prisma.auditEntry.findMany({
+    where: { organizationId, name: { startsWith: "subscription.card" } },
+    orderBy: { createdAt: "asc" },
+  });
+  expect(rows.every(({ actorKind }) => actorKind === "user")).toBe(true);
+  return rows.map(({ name }) => name);
+}
+
 test("while renewal is off at Stripe the card can be changed, and there is nothing to cancel", async () => {
   const provider = await sellHere("STRIPE");
   const tenant = await makeTenant({ planId: null });
@@ -32,6 +42,23 @@ test("while renewal is off at Stripe the card can be changed, and there is nothi
   expect([owner.status, owner.address]).toEqual([200, expect.stringMatching(/\/console\/subscriptions$/)]);
   expect(owner.words).toContain(say("toasts:subscriptions.noCancelPage"));
 });
+
+test.each([
+  ["card", "payment_method_update"],
+  ["cancel", "subscription_cancel"],
+] as const)(
+  "a page that the settings of Stripe's portal leave out says what else there is, in the list (%s)",
+  async (page, flow) => {
+    const { twin, hold } = await sellHere("STRIPE");
+    const tenant = await makeTenant({ planId: null });
+    const subscription_id = await hold(tenant.organizationId);
+    twin.book.portalFlowsOff.add(flow);
+    onTestFinished(() => void twin.book.portalFlowsOff.clear());
+    const owner = await asOwner(tenant, `${list}/${subscription_id}/${page}`);
+    expect([owner.status, owner.address]).toEqual([200, expect.stringMatching(/\/console\/subscriptions$/)]);
+    expect(owner.words).toContain(say("errors:refusal.payments_page"));
+  },
+);
 
 test.each(["past_due", "unpaid"])(
   "a card that is changed at Stripe pays what is due on the way back, and a refused one is told (%s)",
@@ -54,9 +81,11 @@ test.each(["past_due", "unpaid"])(
     await changeTo(cards.refused);
     expect(owner.words).toContain(say("toasts:subscriptions.cardRefused"));
     expect(standing()).toContain(due);
+    expect(await told(tenant)).toEqual(["subscription.card_refused"]);
     await changeTo(cards.pays);
     expect(standing()).toContain(say("subscriptions:status.active"));
     expect([twin.book.debtsOf(row), row.cardRefused, row.card]).toEqual([[], false, row.customerCard?.id]);
+    expect(await told(tenant)).toEqual(["subscription.card_refused", "subscription.card_taken"]);
   },
 );
 

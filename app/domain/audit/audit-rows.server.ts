@@ -1,6 +1,6 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { rowsOf } from "#app/lib/rows.server.ts";
+import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
 import { type AuditFilters, type AuditRow, auditOutput } from "./audit-input.server.ts";
@@ -17,6 +17,12 @@ export function actsFound({ organizationId, organization }: Scope, filters: Audi
     ${name ? Prisma.sql`AND e.name = ${name}` : Prisma.empty}
     ${from ? Prisma.sql`AND e.created_at >= ${start(from, 0)}` : Prisma.empty}
     ${until ? Prisma.sql`AND e.created_at < ${start(until, 1)}` : Prisma.empty}`;
+}
+
+/** How many rows {@link actsFound} has. */
+export async function countActs(db: Tx, found: Prisma.Sql): Promise<number> {
+  const { count } = await onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count ${found}`);
+  return count;
 }
 
 /** Rows of {@link actsFound}, latest first. What holds the chain together after an erasing is for Verify, not for people. */

@@ -1,3 +1,4 @@
+import { writeAudit } from "#app/lib/audit.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { localDay } from "#app/lib/local-day.ts";
@@ -9,10 +10,14 @@ import type { Translate } from "#app/lib/translate.ts";
 import { textsFor } from "#app/lib/translations.server.ts";
 import { isAuditAct } from "./acts.ts";
 import { type AuditFilters, type AuditRow, auditFilters } from "./audit-input.server.ts";
-import { auditBatches } from "./audit-rows.server.ts";
+import { actsFound, auditBatches, countActs } from "./audit-rows.server.ts";
 import { shownField, shownValue } from "./shown-values.ts";
 
-/** The audit log, as far as the filters find it, as a spreadsheet; it is made as it is read (document 3, Audit log). Refuses `too_many`. */
+/**
+ * The audit log, as far as the filters find it, as a spreadsheet; it is made as it is read. The log tells who has exported
+ * how many of its entries; that entry is in the file, too, where the filters find it (document 3, Audit log). Refuses
+ * `too_many`.
+ */
 export const exportAudit = query({
   key: "GET_/v1/auditlogs/export",
   summary: "Export the audit log as a spreadsheet",
@@ -20,8 +25,10 @@ export const exportAudit = query({
   access: ["GET_/v1/auditlogs"],
   input: auditFilters,
   file: SPREADSHEET,
-  async run({ db, scope, actor, now, language }, filters) {
+  async run({ db, scope, actor, now, language, ip }, filters) {
     await takeTry("auditExportsOfPerson", `${scope.organizationId} ${actor.id}`);
+    const entries = await countActs(db, actsFound(scope, filters));
+    await writeAudit(db, { actor, scope, ip }, "audit.exported", [{ after: { entries } }]);
     const { organizationId, organization } = scope;
     const { timeZone } = organization;
     return spreadsheetAnswer([sheetOf(db, scope, filters, language)], {

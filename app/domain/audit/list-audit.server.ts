@@ -1,10 +1,8 @@
-import { Prisma } from "#app/generated/prisma/client.ts";
 import { pageOf } from "#app/lib/output.server.ts";
 import { offsetOf } from "#app/lib/page.ts";
 import { query } from "#app/lib/query.server.ts";
-import { countRow, onlyRowOf } from "#app/lib/rows.server.ts";
 import { auditList, auditOutput } from "./audit-input.server.ts";
-import { actsFound, auditRows } from "./audit-rows.server.ts";
+import { actsFound, auditRows, countActs } from "./audit-rows.server.ts";
 import { AUDIT_PER_PAGE } from "./limits.ts";
 
 /** Who changed what in the organization, latest first, 10 a page (document 2, section 9; document 3, Audit log). */
@@ -15,9 +13,9 @@ export const listAudit = query({
   output: pageOf(auditOutput),
   async run({ db, scope }, { page, ...filters }) {
     const found = actsFound(scope, filters);
-    const [items, { count }] = await Promise.all([
+    const [items, count] = await Promise.all([
       auditRows(db, found, AUDIT_PER_PAGE, offsetOf(page, AUDIT_PER_PAGE)),
-      onlyRowOf(db, countRow, Prisma.sql`SELECT count(*)::int AS count ${found}`),
+      countActs(db, found),
     ]);
     return { items, limit: AUDIT_PER_PAGE, count, page };
   },

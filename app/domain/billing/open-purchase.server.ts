@@ -49,7 +49,7 @@ export const openPurchase = operation({
   output,
   // The provider is asked: no transaction waits for it, and nothing but its reference is written.
   writes: false,
-  async run({ db, scope, actor, country, language }, { purchase_id }) {
+  async run({ db, scope, actor, country, language }, { purchase_id }, { requireRight }) {
     const { organizationId } = scope;
     const { name: email } = userOf(actor);
     const where = { organizationId, id: purchase_id };
@@ -64,7 +64,8 @@ export const openPurchase = operation({
     const payer = await payerOf(db, organizationId);
     try {
       const asked = { ...boughtIn(row), email, country: from, currency, payer };
-      return { purchase: (await beginPayment(scope, row.id, asked)) ?? { kind: "closed" as const } };
+      const begun = await beginPayment(scope, row.id, asked, requireRight);
+      return { purchase: begun ?? { kind: "closed" as const } };
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "payments_done") throw error;
       await bringUpToDate(organizationId);

@@ -11,7 +11,8 @@ import { openAtProvider } from "./update-subscription.server.ts";
 
 /**
  * A fresh link to the provider's page where the card of a subscription is changed, or where it is canceled. Refuses an
- * unknown one (`not_found`), and one that has ended or is a trial (`subscription_change`). Document 1, section 3.
+ * unknown one (`not_found`), one that has ended or is a trial (`subscription_change`), and what the settings at the provider
+ * leave out (`payments_page`). Document 1, section 3.
  */
 export const providerLinks = query({
   access: ["admin"],

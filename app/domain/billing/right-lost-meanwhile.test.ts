@@ -6,7 +6,10 @@ import { sellHere } from "#tests/factories/provider.ts";
 import { callerOfSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { openPurchase } from "./open-purchase.server.ts";
 import { oneAtATime } from "./payments/one-at-a-time.server.ts";
+import { startPurchase } from "./start-purchase.server.ts";
+import { takeNewCard } from "./take-new-card.server.ts";
 import { updateSubscription } from "./update-subscription.server.ts";
 
 /** Longer than what somebody may is taken to hold. */
@@ -25,30 +28,42 @@ beforeEach(async () => {
 async function admin() {
   const { organizationId } = shop;
   const { id: userId, secret } = await makeUser(shop);
-  const caller = await callerOfSession(secret, "user");
+  const caller = { ...(await callerOfSession(secret, "user")), since: performance.now() - LONG_AGO_MS };
   return {
-    update: () =>
-      perform(
-        updateSubscription,
-        { ...caller, since: performance.now() - LONG_AGO_MS },
-        { subscription_id, plan_id: "store_ultimate" },
-      ),
+    update: () => perform(updateSubscription, caller, { subscription_id, plan_id: "store_ultimate" }),
+    takeCard: () => perform(takeNewCard, caller, { subscription_id }),
+    open: (purchase_id: string) => perform(openPurchase, caller, { purchase_id }),
     remove: () => prisma.membership.deleteMany({ where: { organizationId, userId } }),
   };
 }
 
-test("who is removed while something else is asked for the business changes nothing afterwards", async () => {
-  const { update, remove } = await admin();
-  const other = Promise.withResolvers<void>();
-  const running = oneAtATime(shop.organizationId, () => other.promise, { wait: 0 });
-  await sleep(100);
-  const changing = expect(update()).rejects.toMatchObject({ http: 401 });
-  await sleep(200);
-  await remove();
-  other.resolve();
-  await Promise.all([running, changing]);
-  expect(provider.asked()).toEqual([]);
-});
+type Acts = Awaited<ReturnType<typeof admin>>;
+
+/** What waits until nothing else is asked for the business. */
+const waits: Record<string, (acts: Acts) => Promise<unknown>> = {
+  "changes nothing": ({ update }) => update(),
+  "has no card charged": ({ takeCard }) => takeCard(),
+  "begins no payment": async ({ open }) => {
+    const wanted = { plan_id: "store_pro", billing_cycle: "year" } as const;
+    return open((await perform(startPurchase, shop.admin, wanted)).id);
+  },
+};
+
+test.each(Object.entries(waits))(
+  "who is removed while something else is asked for the business %s afterwards",
+  async (_, act) => {
+    const acts = await admin();
+    const other = Promise.withResolvers<void>();
+    const running = oneAtATime(shop.organizationId, () => other.promise, { wait: 0 });
+    await sleep(100);
+    const acting = expect(act(acts)).rejects.toMatchObject({ http: 401 });
+    await sleep(200);
+    await acts.remove();
+    other.resolve();
+    await Promise.all([running, acting]);
+    expect(provider.asked()).toEqual([]);
+  },
+);
 
 test("what was charged already stands in the log, though who asked for it is removed by then", async () => {
   const { update, remove } = await admin();

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { sellHere } from "#tests/factories/provider.ts";
@@ -7,6 +8,7 @@ import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import type { TwinSubscription } from "#tests/fakes/payments/book-types.ts";
 import { changeEffect } from "./change-effect.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
+import { chooseAgain } from "./payments/choose-again.server.ts";
 import { updateSubscription } from "./update-subscription.server.ts";
 
 const charged = new Set<unknown>(["prorated_immediately", "always_invoice"]);
@@ -66,6 +68,56 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     await bringUpToDate(shop.organizationId);
     expect((await update(id, up)).subscription).toMatchObject({ plan_id: "store_ultimate", next: null });
     expect(charges(row)).toHaveLength(1);
+  });
+
+  /** A smaller plan that is to come, and a larger one that is asked for: its charge gets no answer, and is then carried out. */
+  async function chargedLate(isRefused: boolean) {
+    const { id, row } = await provider.holdRow(shop.organizationId, { planId: "store_pro" });
+    await update(id, { plan_id: "store_basic" });
+    const letGo = slowCharges();
+    const changes = vi.spyOn(provider.twin.book, "change");
+    onTestFinished(() => void changes.mockRestore());
+    await expect(update(id, { plan_id: "store_ultimate" })).rejects.toMatchObject({ code: "payments_down" });
+    provider.twin.book.setCard(row, isRefused);
+    letGo();
+    await expect.poll(() => changes.mock.calls.some(([, , charged]) => charged)).toBe(true);
+    await bringUpToDate(shop.organizationId);
+    return { id, row };
+  }
+  const noted = async () =>
+    (await waitingJobs("payments.choice")).filter((job) => job.organization_id === shop.organizationId);
+  /** Has the jobs of the business run that are to look at what became of it. */
+  async function lookAgain() {
+    for (const job of await noted()) await chooseAgain(prisma, job);
+  }
+  const standing = async (id: string) =>
+    (await perform(changeEffect, shop.admin, { subscription_id: id })).subscription;
+
+  test("a smaller plan that was to come still comes where a larger one was not charged for in the end", async () => {
+    const { id, row } = await chargedLate(true);
+    expect(await noted()).toHaveLength(1);
+    await lookAgain();
+    expect(await standing(id)).toMatchObject({ plan_id: "store_pro", next: { plan_id: "store_basic" } });
+    expect([charges(row), row.planId]).toEqual([[], "store_basic"]);
+    const asked = provider.asked().length;
+    await lookAgain();
+    expect(provider.asked()).toHaveLength(asked);
+  });
+
+  test("a smaller plan that was to come is gone where a larger one was charged for after all", async () => {
+    const { id, row } = await chargedLate(false);
+    const asked = provider.asked().length;
+    await lookAgain();
+    expect(provider.asked()).toHaveLength(asked);
+    expect(await standing(id)).toMatchObject({ plan_id: "store_ultimate", next: null });
+    expect(charges(row)).toHaveLength(1);
+  });
+
+  test("what is chosen since stands: the smaller plan that was to come does not come back", async () => {
+    const { id } = await chargedLate(true);
+    await update(id, { plan_id: "store_pro" });
+    expect(await noted()).toEqual([]);
+    expect(await standing(id)).toMatchObject({ plan_id: "store_pro", next: null });
   });
 
   test("renewal that was turned on with a larger plan stays on while nobody knows whether that was charged", async () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { writeAudit } from "#app/lib/audit.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { log } from "#app/lib/log.server.ts";
@@ -14,7 +15,7 @@ import { openAtProvider } from "./update-subscription.server.ts";
 /**
  * Has what is due of a subscription, and what comes, charged to the card that was set on the payment provider's page. Refuses
  * one that has ended or is a trial (`subscription_change`), and what the bank refuses (`payments_refused`): the card is kept
- * then. What else a provider says against it is only logged: the list shows how things stand. Document 1, section 3.
+ * then, and the audit log tells of it. What else a provider says against it is only logged: the list shows how things stand. Document 1, section 3.
  */
 export const takeNewCard = operation({
   key: "POST_/v1/subscriptions/card/:subscription_id",
@@ -24,12 +25,14 @@ export const takeNewCard = operation({
   input: z.object({ subscription_id: id }),
   output: z.object({ subscription: subscriptionRow }),
   audit: "subscription.card_taken",
-  before: ({ db, scope }, { subscription_id }, { requireRight }) => {
+  before: ({ db, scope, actor, ip }, { subscription_id }, { requireRight }) => {
     const take = async () => {
       await requireRight();
       const held = await found(findSubscription(db, scope, subscription_id));
       const vendorId = openAtProvider(held);
       const refusal = await requireGateway(held.provider).takeNewCard(vendorId).catch(refusedByBank);
+      const refused = { subjectId: held.id, after: { plan: held.planId } };
+      if (refusal) await writeAudit(db, { actor, scope, ip }, "subscription.card_refused", [refused]);
       await bringUpToDate(scope.organizationId);
       if (refusal) throw refusal;
     };

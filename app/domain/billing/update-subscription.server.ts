@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Subscription } from "#app/generated/prisma/client.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
@@ -13,6 +14,7 @@ import type { Change as AskedChange, PaymentGateway } from "./gateway/gateway.ts
 import { requireGateway } from "./gateway/gateways.server.ts";
 import { orUndo, Unanswered } from "./gateway/provider-call.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
+import { forgetChoice, noteChoice, postponeChoice } from "./payments/choose-again.server.ts";
 import { oneAtATime, WAIT_MS } from "./payments/one-at-a-time.server.ts";
 import { whenOf } from "./plan-rules.ts";
 import type { Change } from "./plan-terms.ts";
@@ -64,12 +66,12 @@ export const updateSubscription = operation({
   input: asked.extend({ subscription_id: id }),
   output: z.object({ subscription: subscriptionRow }),
   audit: "subscription.changed",
-  before: ({ db, scope, now }, wanted, { once, requireRight }) => {
+  before: ({ db, scope }, wanted, { once, requireRight }) => {
     const change = async () => {
       await requireRight();
       // What it is now is read once nothing else is asked: of two equal changes the second one finds nothing to do.
       await bringAbout(db, scope, wanted, once).catch(async (error) => {
-        if (error instanceof Unanswered) await lookSoon(db, scope, now);
+        if (error instanceof Unanswered) await lookSoon(db, scope, wanted.subscription_id);
         throw error;
       });
     };
@@ -94,6 +96,7 @@ async function bringAbout(
   const change = changeOf(held, wanted);
   if (change && change !== "stop") requirePossible(held, wanted, change);
   const resumes = wanted.auto_renewal === true && !held.autoRenewal;
+  if (change && whenOf(held, change) === "now") await noteChoice(db, held, soon());
   try {
     await changeAt(gateway, vendorId, held, { change, resumes, once });
   } catch (error) {
@@ -103,20 +106,21 @@ async function bringAbout(
     throw error;
   }
   if (wanted.auto_renewal !== undefined) await forgetRemoval(db, scope, held);
+  const isChosen = change !== "stop" && (wanted.plan_id ?? wanted.billing_cycle ?? wanted.seats);
+  if (isChosen) await forgetChoice(db, held.id);
   await bringUpToDate(scope.organizationId);
 }
 
+/** When a charge that is made now is surely over. */
+const soon = (): Date => new Date(databaseNow().getTime() + SOON_MS);
+
 /** What became of a charge that got no answer is asked once more when it is surely over. */
-const lookSoon = (db: Tx, { organizationId }: Scope, now: Date): Promise<void> =>
-  enqueue(
-    db,
-    "payments.bring",
-    { organization_id: organizationId },
-    {
-      key: `payments.bring ${organizationId} unanswered`,
-      runAt: new Date(now.getTime() + SOON_MS),
-    },
-  );
+async function lookSoon(db: Tx, { organizationId }: Scope, subscriptionId: string): Promise<void> {
+  const runAt = soon();
+  await postponeChoice(db, subscriptionId, runAt);
+  const key = `payments.bring ${organizationId} unanswered`;
+  await enqueue(db, "payments.bring", { organization_id: organizationId }, { key, runAt });
+}
 
 interface Steps {
   change: Change | null;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lockOrganization } from "#app/domain/billing/claim-quota.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -19,7 +20,10 @@ export const deleteCategory = operation({
   input: z.object({ category_id: id }),
   output: created,
   audit: "category.deleted",
-  async run({ db, scope: { organizationId }, record }, { category_id }) {
+  async run({ db, scope, record }, { category_id }) {
+    const { organizationId } = scope;
+    // The organization is locked before its products, as whoever puts them in order does.
+    await lockOrganization(db, scope);
     const category = await rowOf(
       db,
       categoryRow,

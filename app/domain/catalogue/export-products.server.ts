@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { takeSpreadsheet } from "#app/domain/exports/export-limits.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import { writeAudit } from "#app/lib/audit.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { localDay } from "#app/lib/local-day.ts";
@@ -19,8 +20,8 @@ import type { ProductField } from "./product-fields.ts";
 import { daysOf } from "./week.ts";
 
 /**
- * All products of a business as a spreadsheet, archived ones at its end. It depends on no plan (document 4, Plans). Refuses
- * `too_many`.
+ * All products of a business as a spreadsheet, archived ones at its end. It depends on no plan (document 4, Plans). The audit
+ * log tells who has exported how many (document 3, Audit log). Refuses `too_many`.
  */
 export const exportProducts = query({
   key: "GET_/v1/items/export",
@@ -29,9 +30,11 @@ export const exportProducts = query({
   access: ["GET_/v1/items", "POST_/v1/items", "PUT_/v1/items/:item_id", "DELETE_/v1/items/:item_id"],
   input: z.object({}),
   file: SPREADSHEET,
-  async run({ db, scope, actor, now, language }) {
+  async run({ db, scope, actor, now, language, ip }) {
     await takeSpreadsheet(scope, actor);
     const { organizationId, organization } = scope;
+    const products = await db.product.count({ where: { organizationId } });
+    await writeAudit(db, { actor, scope, ip }, "product.exported", [{ after: { products } }]);
     const { timeZone } = organization;
     const t = translatorFor(language, "spreadsheet");
     return spreadsheetAnswer([productSheet(db, scope, language)], {

@@ -30,3 +30,17 @@ test("all products of the business stand in the spreadsheet, archived ones last,
   ]);
   expect(textsIn(book, "Produse")[1]?.slice(1, 3)).toEqual(["007", "5941234"]);
 });
+
+test("the audit log tells who has exported the products, and how many", async () => {
+  const tenant = await makeTenant();
+  const { organizationId, admin } = tenant;
+  for (const _ of [1, 2]) await makeProduct(tenant);
+  await makeProduct(await makeTenant());
+  await (await perform(exportProducts, admin, {})).arrayBuffer();
+  const where = { organizationId, name: "product.exported" };
+  const select = { actorName: true, after: true, ip: true };
+  const { actor, ip } = admin;
+  expect(await prisma.auditEntry.findMany({ where, select })).toEqual([
+    { actorName: actor.name, after: { products: 2 }, ip },
+  ]);
+});

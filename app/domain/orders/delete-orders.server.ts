@@ -31,7 +31,7 @@ export async function deleteOrders(db: Tx, scope: Scope, { where, most }: Which)
     db,
     leavingRow,
     Prisma.sql`SELECT o.id, o.created_at, o.moved_at FROM "order" o WHERE o.organization_id = ${organizationId}::uuid AND (${where})
-      ${most === undefined ? Prisma.sql`FOR UPDATE` : Prisma.sql`ORDER BY o.moved_at LIMIT ${most} FOR UPDATE SKIP LOCKED`}`,
+      ${most === undefined ? Prisma.sql`ORDER BY o.id FOR UPDATE` : Prisma.sql`ORDER BY o.moved_at LIMIT ${most} FOR UPDATE SKIP LOCKED`}`,
   );
   const ids = orders.map(({ id }) => id);
   if (ids.length === 0) return 0;

@@ -1,4 +1,4 @@
-import type { Prisma } from "#app/generated/prisma/client.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -27,6 +27,7 @@ interface Leaving {
  * prepared themselves. Their name stays on past orders. Document 2, section 4; document 4, Orders.
  */
 export async function discardAndRelease(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
+  await lockOrders(db, scope, leaving);
   await release(db, scope, leaving);
   await discard(db, scope, leaving);
   await advanceOrderVersion(db, scope);
@@ -37,8 +38,19 @@ export async function discardAndRelease(db: Tx, scope: Scope, leaving: Leaving):
  * is prepared.
  */
 export async function releasePreparations(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {
+  await lockOrders(db, scope, leaving);
   await release(db, scope, leaving);
   await advanceOrderVersion(db, scope);
+}
+
+/** Locks what a member prepares or has placed and may change here, in the order in which all lock several orders. */
+async function lockOrders(db: Tx, { organizationId }: Scope, { memberId }: Leaving): Promise<void> {
+  const own = Prisma.sql`organization_id = ${organizationId}::uuid`;
+  await db.$executeRaw`SELECT FROM "order" WHERE ${own} AND id IN (
+      SELECT id FROM "order" WHERE ${own} AND provide_member_id = ${memberId}::uuid AND status = ${preparing}
+      UNION ALL
+      SELECT id FROM "order" WHERE ${own} AND requisition_member_id = ${memberId}::uuid AND status = ${pending})
+    ORDER BY id FOR NO KEY UPDATE`;
 }
 
 async function discard(db: Tx, scope: Scope, leaving: Leaving): Promise<void> {

@@ -144,7 +144,12 @@ export const delivery = z.object({
     .array(
       z.object({
         id,
-        new_quantity: quantity.nullish().transform((thousandths) => thousandths ?? null),
+        new_quantity: quantity
+          .nullish()
+          .transform((thousandths) => thousandths ?? null)
+          .describe(
+            "What was prepared. Without it what was noted of the line is cleared, and with `order_completed` all that was asked for counts as prepared, as it does of lines that are left out and have nothing noted.",
+          ),
         reason: z
           .enum(preparedReasons)
           .nullish()

@@ -26,6 +26,7 @@ const DUNNING_DAYS = 30;
 export class Book {
   readonly subscriptions = new Map<string, TwinSubscription>();
   readonly charges = new Map<string, TwinCharge>();
+  readonly portalFlowsOff = new Set<unknown>();
   readonly #tell: (event: TwinEvent) => void;
 
   constructor(tell: (event: TwinEvent) => void) {

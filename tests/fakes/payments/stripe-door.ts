@@ -219,9 +219,11 @@ function invoices(book: Book, { query, body, twin }: TwinCall, id: string, act: 
 /** A page where a card is changed, or a subscription ended. */
 function portal(book: Book, { body, twin }: TwinCall): TwinAnswer {
   const flow = body.flow_data as {
+    type: string;
     subscription_cancel?: { subscription?: string };
     after_completion?: { redirect?: { return_url?: string } };
   };
+  if (book.portalFlowsOff.has(flow.type)) return fail(400, "");
   const id = flow.subscription_cancel?.subscription;
   // What ends already has no page to cancel it.
   if (id && book.subscriptions.get(id)?.cancelAtEnd) return fail(400, "");

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { log } from "#app/lib/log.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { PaymentGateway } from "./gateway.ts";
 import { known, ProviderError } from "./provider-call.server.ts";
@@ -35,8 +36,11 @@ export function stripeRenewals(
         // Without it the page leads to Stripe's own list, not back.
         const after_completion = { type: "redirect", redirect: { return_url: done } };
         const params = { customer, return_url: left, flow_data: { ...flow, after_completion } };
-        const made = await call("portal.create", (stripe) => stripe.billingPortal.sessions.create(params));
-        return known(made, NAME, "portal.create").url;
+        const made = await call("portal.create", (stripe) =>
+          stripe.billingPortal.sessions.create(params),
+        ).catch(switchedOff);
+        if (!made) throw new Refusal("payments_page");
+        return made.url;
       };
       if (page === "updateUrl")
         return { updateUrl: await open({ type: "payment_method_update" }), cancelUrl: null };
@@ -46,6 +50,13 @@ export function stripeRenewals(
       return { updateUrl: null, cancelUrl: await open(cancel) };
     },
   };
+}
+
+/** Stripe makes no page that the settings of its portal leave out, and none before they are saved for the first time. */
+function switchedOff(error: unknown): null {
+  if (!(error instanceof ProviderError)) throw error;
+  log.error({ err: error }, "Stripe makes no page of its customer portal: see operating.md, Payments");
+  return null;
 }
 
 /** Whether an end of a subscription is set, in either of Stripe's two ways. */

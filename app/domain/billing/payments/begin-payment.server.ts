@@ -1,5 +1,6 @@
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import type { Asking } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import type { BegunPurchase, PaymentGateway, Purchase } from "../gateway/gateway.ts";
@@ -12,15 +13,19 @@ export type Start = Omit<Purchase, "id" | "organizationId">;
 /**
  * Begins the payment of a purchase at who sells, or goes on with the one that was begun, however long ago: a purchase is paid
  * once. Null where it can't be paid any more. Refuses `payments_off` where nothing is sold, `payments_done` when it was paid
- * meanwhile, `payments_down`. Document 1, section 4.
+ * meanwhile, `payments_down`, and who has lost the right while they waited (`requireRight`). Document 1, section 4.
  */
 export function beginPayment(
   { organizationId }: Pick<Scope, "organizationId">,
   id: string,
   start: Start,
+  requireRight: Asking["requireRight"],
 ): Promise<BegunPurchase | null> {
   const gateway = requireSeller();
-  const begin = () => begunOnce(gateway, { ...start, id, organizationId });
+  const begin = async () => {
+    await requireRight();
+    return begunOnce(gateway, { ...start, id, organizationId });
+  };
   return oneAtATime(organizationId, begin, { wait: WAIT_MS });
 }
 
