@@ -72,7 +72,15 @@ test("a list's button at a field that is no list is refused, like a foreign one"
 });
 
 test("only pictures may be larger than a long order, and each call has room for its own", () => {
-  const pages = ["/login", "/activate/link", "/activate/join", "/store", "/store/lupu", "/language", "/contact"];
+  const pages = [
+    "/login",
+    "/activate/link",
+    "/activate/join",
+    "/store",
+    "/store/lupu",
+    "/language",
+    "/contact",
+  ];
   for (const page of pages)
     for (const ending of ["", ".data", "/", "/_.data"])
       expect(bodyLimitOf(page + ending), page + ending).toBe(16 * 1024);

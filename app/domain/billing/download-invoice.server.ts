@@ -8,7 +8,6 @@ import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import type { GatewayName } from "./gateway/gateway.ts";
 import { gatewayNamed } from "./gateway/gateways.server.ts";
 import { findInvoice } from "./invoice-rows.server.ts";
 
@@ -47,6 +46,6 @@ async function providerFile(db: Tx, { organizationId }: Scope, id: string) {
     where: { organizationId, id },
     select: { provider: true, providerReference: true },
   });
-  const gateway = row?.provider ? gatewayNamed(row.provider as GatewayName) : null;
+  const gateway = row?.provider ? gatewayNamed(row.provider) : null;
   return gateway && row ? gateway.invoicePdf(row.providerReference) : null;
 }

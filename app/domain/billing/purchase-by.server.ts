@@ -3,7 +3,6 @@ import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import type { GatewayName } from "./gateway/gateway.ts";
 import { gatewayNamed } from "./gateway/gateways.server.ts";
 
 const shown = {
@@ -49,7 +48,7 @@ export const paidPurchase = query({
 
 async function productOf(provider: string, reference: string): Promise<string | null> {
   try {
-    const state = await gatewayNamed(provider as GatewayName)?.purchase(reference);
+    const state = await gatewayNamed(provider)?.purchase(reference);
     return state?.product ?? null;
   } catch (error) {
     if (error instanceof Refusal) return null;

@@ -3,7 +3,6 @@ import { orderOfSession, placedBySession } from "#app/domain/shop-orders/order-o
 import { mayPass } from "#app/lib/actor.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { countGoal } from "./count-goal.server.ts";
-import type { GatewayName } from "./gateway/gateway.ts";
 import { gatewayNamed } from "./gateway/gateways.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 
@@ -37,7 +36,7 @@ export const reportOrder = operation({
       where: { reference, ...(isOwner && { organizationId: scope.organizationId }) },
       select: { id: true, provider: true, organizationId: true },
     });
-    const gateway = row && gatewayNamed(row.provider as GatewayName);
+    const gateway = row && gatewayNamed(row.provider);
     if (!gateway) return none;
     const { id: purchaseId, organizationId } = row;
     const state = await gateway.purchase(reference);

@@ -1,7 +1,7 @@
 import type { Db } from "#app/lib/database.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { newId } from "#app/lib/uuid.ts";
-import type { GatewayName, PaymentGateway, ProviderSubscription } from "../gateway/gateway.ts";
+import type { PaymentGateway, ProviderSubscription } from "../gateway/gateway.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
 import { ProviderError } from "../gateway/provider-call.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
@@ -22,7 +22,7 @@ async function bringAbout(db: Db, wanted: TaskPayloads["payments.renewal"]): Pro
     select: { status: true, renewalStoppedAt: true },
   });
   if (!row || row.status === "canceled" || (row.renewalStoppedAt === null) !== renew) return;
-  const gateway = gatewayNamed(provider as GatewayName);
+  const gateway = gatewayNamed(provider);
   const found = await gateway?.subscription(id);
   if (!gateway || !found || found.status === "canceled") return;
   if (!isSet(found, renew)) await setRenewal(gateway, id, renew);
@@ -44,7 +44,7 @@ const isSet = ({ autoRenewal, cancelAt }: ProviderSubscription, renew: boolean):
 
 /** Cancels a subscription at the provider whose business is gone. May run twice. */
 export async function carryOutCancel(wanted: TaskPayloads["payments.cancel"]): Promise<void> {
-  const gateway = gatewayNamed(wanted.provider as GatewayName);
+  const gateway = gatewayNamed(wanted.provider);
   const found = await gateway?.subscription(wanted.vendor_subscription_id);
   if (!gateway || !found || found.status === "canceled") return;
   await gateway.cancelNow(found.id, `${found.id} cancel`);

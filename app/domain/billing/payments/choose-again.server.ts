@@ -3,7 +3,7 @@ import type { Db, Tx } from "#app/lib/database.server.ts";
 import { enqueue, forgetJobs, postponeJobs } from "#app/lib/queue.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { newId } from "#app/lib/uuid.ts";
-import type { GatewayName, Item } from "../gateway/gateway.ts";
+import type { Item } from "../gateway/gateway.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
 import { isJust } from "../gateway/held-item.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
@@ -47,7 +47,7 @@ async function chosenAgain(db: Db, choice: TaskPayloads[typeof TASK]): Promise<v
     where: { organizationId, id },
     select: { provider: true, vendorSubscriptionId: true },
   });
-  const gateway = gatewayNamed(row?.provider as GatewayName);
+  const gateway = gatewayNamed(row?.provider ?? null);
   const found = await gateway?.subscription(row?.vendorSubscriptionId ?? "");
   if (!gateway || !found) return;
   const item = { planId: held.plan_id, cycle: held.billing_cycle, quantity: held.quantity } as Item;

@@ -2,7 +2,7 @@ import type { Db, Tx } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import type { GatewayName, Payer } from "../gateway/gateway.ts";
+import type { Payer } from "../gateway/gateway.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function handPayer(db: Db, organizationId: string): Promise<void> {
   const failures: unknown[] = [];
   for (const { provider, vendorSubscriptionId: id } of rows)
     try {
-      await gatewayNamed(provider as GatewayName)?.updatePayer(id ?? "", payer);
+      await gatewayNamed(provider)?.updatePayer(id ?? "", payer);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "purchase_details") failures.push(error);
       else log.warn({ provider, subscription: id }, "a payment provider does not take the billing details");
