@@ -71,7 +71,7 @@ test("a phone folds what is chosen beside the days, and keeps it open as a year 
   await page.goto("/console/store/reports");
   await ready(page);
   const pending = page.getByLabel(say("reports:statusOf.order_pending"));
-  const fold = page.getByText(say("interval:locations")).first();
+  const fold = page.getByText(`${say("interval:locations")}: ${say("reports:paper.all")}`);
   await expect(fold).toBeVisible();
   await expect(pending).toBeHidden();
   await fold.click();
