@@ -57,3 +57,32 @@ test("the report follows what is ticked, goes to a spreadsheet, and comes by mai
   await expect(page.getByText(say("reports:missing.workplace"))).toBeVisible();
   await inspect(page);
 });
+
+test("a phone folds what is chosen beside the days, and keeps it open as a year is tapped", async ({
+  page,
+  say,
+  scripts,
+  ready,
+  inspect,
+}) => {
+  const business = await openBusiness(page.context());
+  await makeWorkplace(business, { name: "Centru" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/console/store/reports");
+  await ready(page);
+  const pending = page.getByLabel(say("reports:statusOf.order_pending"));
+  const fold = page.getByText(`${say("interval:locations")}: ${say("reports:paper.all")}`);
+  await expect(fold).toBeVisible();
+  await expect(pending).toBeHidden();
+  await fold.click();
+  await pending.check();
+  if (scripts) await expect(page).toHaveURL(/statuses=order_pending/);
+  else await page.getByRole("button", { name: say("interval:show") }).click();
+  await expect(page.getByText(say("reports:statusOf.order_pending")).first()).toBeVisible();
+  if (scripts) {
+    await page.getByRole("link", { name: "2022", exact: true }).click();
+    await expect(page).toHaveURL(/2022/);
+    await expect(pending).toBeVisible();
+  }
+  await inspect(page);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { enterAs } from "#app/domain/accounts/enter-as.server.ts";
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
+import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { countRefusal, flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 import { accountSubject } from "#app/domain/refusals/refused.server.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
@@ -62,8 +63,20 @@ test("a broken chain names the row, with a link to where it stands", async () =>
   });
   const owner = await asOwner(shop, "/console/audit/verify");
   expect(owner.words).toContain(`ion@lupu.ro: ${say("audit:act.workplace.created")}`);
+  expect(owner.html).toMatch(/role="alert".*ion@lupu\.ro/s);
   await owner.follow(say("audit:verifying.open"));
   expect(owner.rows.some((row) => row.includes("ion@lupu.ro"))).toBe(true);
+});
+
+test("an act opens the fields that it filled in, by their names, and no empty one", async () => {
+  const shop = await shopOf();
+  await perform(createProduct, shop.admin, { name: "Cozonac", cart_limit: 5 });
+  const owner = await asOwner(shop, "/console/audit?name=product.created");
+  const [row = ""] = owner.rows.filter((one) => one.includes(say("audit:act.product.created")));
+  for (const words of [say("audit:label.name"), "Cozonac", say("audit:label.cart_limit")])
+    expect(row).toContain(words);
+  for (const words of [say("audit:none"), say("audit:label.nutritional"), "cart_limit"])
+    expect(row).not.toContain(words);
 });
 
 test("days narrow the log as they are typed in any form", async () => {

@@ -42,6 +42,22 @@ test("without scripts the report begins with what is completed and handed, and f
   expect(owner.words).not.toContain(say("reports:spreadsheet"));
 });
 
+test("a line says what is chosen beside the days, where a phone folds it", async () => {
+  const owner = await asOwner(await openShop(), page);
+  const line = (where: string, ...statuses: ("order_pending" | "order_completed" | "order_delivered")[]) =>
+    [
+      say("interval:dateField.created_at"),
+      `${say("interval:locations")}: ${where}`,
+      `${say("interval:statuses")}: ${statuses.map((status) => say(`reports:statusOf.${status}`)).join(", ") || "–"}`,
+    ].join(" · ");
+  expect(owner.words).toContain(line(say("reports:paper.all"), "order_completed", "order_delivered"));
+  await owner.open(`${page}?statuses=order_pending`);
+  await owner.press(owner.form(show).tick("Nord", false));
+  expect(owner.words).toContain(line("Sud", "order_pending"));
+  await owner.open(`${page}?locations=&statuses=`);
+  expect(owner.words).toContain(line("–"));
+});
+
 test.each([page, "/console/store", "/console/store/orders/export"])(
   "without scripts a day that can't be read stays at %s with what is wrong with it",
   async (path) => {

@@ -142,6 +142,8 @@ export const auditLabels = [
   "days_ahead",
   "slot_minutes",
   "capacity",
+  "cart_limit",
+  "nutritional",
   "own",
   "paused",
   "greeting",

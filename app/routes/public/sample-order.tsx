@@ -39,7 +39,7 @@ export function SampleOrder() {
         <span>{t("home.sample.advance", { amount: formatAmount(advance, language) })}</span>
         <b className="closed">{formatMoney(total, "RON", language)}</b>
       </p>
-      <p className="muted small">{t("home.sample.pickup")}</p>
+      <p className="muted">{t("home.sample.pickup")}</p>
     </section>
   );
 }

@@ -61,14 +61,22 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {version === null ? null : <LiveOrders version={version} />}
-      <PageHead title={t("title")} />
-      <nav className="segmented timeline-window" aria-label={t("window")}>
-        {timelineHours.map((count) => (
-          <Link key={count} to={`?timeframe_h=${count}`} aria-current={count === hours ? "true" : undefined}>
-            {t("hours", { count })}
-          </Link>
-        ))}
-      </nav>
+      <PageHead
+        title={t("title")}
+        quota={
+          <nav className="segmented" aria-label={t("window")}>
+            {timelineHours.map((count) => (
+              <Link
+                key={count}
+                to={`?timeframe_h=${count}`}
+                aria-current={count === hours ? "true" : undefined}
+              >
+                {t("hours", { count })}
+              </Link>
+            ))}
+          </nav>
+        }
+      />
       {list.items.length === 0 ? (
         <Empty>
           {t("empty")}. {t(hours === timelineHours.at(-1) ? "emptyLongest" : "emptyHint")}

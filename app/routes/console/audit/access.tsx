@@ -48,7 +48,12 @@ export default function Access({ loaderData: { list, timeZone } }: Route.Compone
     return t(`access.kind.${kind}`) + (named ? `: ${named}` : "");
   };
   const columns: Column<Event>[] = [
-    { key: "user", header: t("user"), cell: ({ user_email }) => user_email || t("access.unknown") },
+    {
+      key: "user",
+      header: t("user"),
+      bare: true,
+      cell: ({ user_email }) => user_email || t("access.unknown"),
+    },
     {
       key: "event",
       header: t("access.event"),
@@ -56,16 +61,18 @@ export default function Access({ loaderData: { list, timeZone } }: Route.Compone
       cell: (row) =>
         row.count > 1 ? `${nameOf(row)}, ${t("access.times", { count: row.count })}` : nameOf(row),
     },
-    { key: "ip", header: t("ip"), className: "figures", cell: ({ ip }) => ip },
+    { key: "ip", header: t("ip"), bare: true, className: "figures", cell: ({ ip }) => ip },
     {
       key: "device",
       header: t("access.device"),
-      cell: ({ device }) => device ?? t("access.unknown"),
+      bare: true,
+      cell: ({ device }) => device,
     },
     {
       key: "date",
       header: t("date"),
-      className: "nowrap",
+      bare: true,
+      numeric: true,
       cell: ({ created_at }) => (
         <time dateTime={created_at.toISOString()}>{format.date(created_at, timeZone, "dateTime")}</time>
       ),

@@ -71,23 +71,19 @@ function AuditTable({ list, filtered, timeZone }: Route.ComponentProps["loaderDa
   const format = useFormat();
   const nameOf = ({ name }: AuditRow) => (isAuditAct(name) ? t(`act.${name}`) : name);
   const columns: Column<AuditRow>[] = [
-    { key: "user", header: t("user"), cell: ({ user_email }) => user_email || t("system") },
+    { key: "user", header: t("user"), bare: true, cell: ({ user_email }) => user_email || t("system") },
     {
       key: "action",
       header: t("action"),
       place: "name",
-      cell: (row) => (
-        <>
-          {nameOf(row)}
-          {row.before || row.after ? <Changes {...row} /> : null}
-        </>
-      ),
+      cell: (row) => <Changes {...row}>{nameOf(row)}</Changes>,
     },
-    { key: "ip", header: t("ip"), className: "figures", cell: ({ ip }) => ip },
+    { key: "ip", header: t("ip"), bare: true, className: "figures", cell: ({ ip }) => ip },
     {
       key: "date",
       header: t("date"),
-      className: "nowrap",
+      bare: true,
+      numeric: true,
       cell: ({ created_at }) => (
         <time dateTime={created_at.toISOString()}>{format.date(created_at, timeZone, "dateTime")}</time>
       ),

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -27,11 +28,11 @@ export default function Verify({ loaderData: { sealed, unsealed, broken, timeZon
   return (
     <>
       <PageHead title={t("verifying.title")} />
-      <p className="lead-in" role="status">
-        {broken ? t(`verifying.${broken.fault}`, broken) : t("verifying.whole", { count: sealed })}
-      </p>
-      {broken?.row ? <Found fault={broken.fault} row={broken.row} timeZone={timeZone} /> : null}
-      {unsealed > 0 ? <p className="muted">{t("verifying.unsealed", { count: unsealed })}</p> : null}
+      <Notice tone={broken ? "alert" : "info"} live>
+        <p>{broken ? t(`verifying.${broken.fault}`, broken) : t("verifying.whole", { count: sealed })}</p>
+        {broken?.row ? <Found fault={broken.fault} row={broken.row} timeZone={timeZone} /> : null}
+      </Notice>
+      {unsealed > 0 ? <p className="muted lead-in">{t("verifying.unsealed", { count: unsealed })}</p> : null}
       <ButtonLink to="/console/audit">{t("verifying.back")}</ButtonLink>
     </>
   );
@@ -52,7 +53,7 @@ function Found({ fault, row, timeZone }: FoundProps) {
   const act = isAuditAct(row.name) ? t(`act.${row.name}`) : t("access.kind.signed_in");
   const to = row.page === null ? "/console/audit/access" : `/console/audit?page=${row.page}`;
   return (
-    <p className="lead-in">
+    <p>
       {t(fault === "missing" ? "verifying.before" : "verifying.row")}{" "}
       <b>{t("verifying.named", { when, who: row.user_email || t("system"), act })}</b>{" "}
       <Link to={to}>{t("verifying.open")}</Link>

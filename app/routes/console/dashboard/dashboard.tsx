@@ -4,6 +4,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import { Bars, PlaceLines } from "./charts.tsx";
 import type { Dashboard } from "./dashboard.server.ts";
 import { DayTable, TopTable } from "./tables.tsx";
+import "#app/components/css/glance.css";
 import "./dashboard.css";
 
 /** The business at a glance (document 2, section 2). */

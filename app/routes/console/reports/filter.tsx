@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { CheckboxGroup } from "#app/components/choice-field.tsx";
+import { DASH } from "#app/components/empty.tsx";
 import { plainField } from "#app/components/field.tsx";
 import {
   type DaysOffered,
@@ -13,19 +15,29 @@ import type { DateField, OrderFilter } from "#app/domain/statistics/order-filter
 
 interface FilterProps {
   filter: OrderFilter;
+  /** What is to be chosen before there is a report. */
+  missing: readonly string[];
   offered: DaysOffered;
   places: readonly { id: string; name: string }[];
   years: readonly IntervalPick[];
   dateFields: readonly DateField[];
 }
 
-/** Which orders the report is about; with scripts it follows as something is chosen. */
-export function Filter({ filter, offered, places, years, dateFields }: FilterProps) {
+/** Which orders the report is about; with scripts it follows as something is chosen. On a phone all but the days is folded. */
+export function Filter({ filter, missing, offered, places, years, dateFields }: FilterProps) {
   const { t } = useTranslation(["reports", "interval"]);
   const { interval, locations, statuses, dateField } = filter;
+  // Its form draws the rest anew as days are led to.
+  const [open, setOpen] = useState(missing.length > 0);
   return (
     <section className="report-filter" aria-label={t("filter")}>
+      <IntervalPicks picks={years} label={t("interval:years")} />
       <IntervalForm interval={interval} offered={offered}>
+        <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>
+            <FilterWords filter={filter} places={places} />
+          </summary>
+        </details>
         <SelectField
           field={plainField("date_field", { value: dateField })}
           label={t("interval:dateField.label")}
@@ -44,9 +56,23 @@ export function Filter({ filter, offered, places, years, dateFields }: FilterPro
           options={orderStatuses.map((value) => ({ value, label: t(`statusOf.${value}`) }))}
         />
       </IntervalForm>
-      <IntervalPicks picks={years} label={t("interval:years")} />
     </section>
   );
+}
+
+/** What is chosen beside the days, in a line. */
+function FilterWords({ filter, places }: Pick<FilterProps, "filter" | "places">) {
+  const { t } = useTranslation(["reports", "interval"]);
+  const { locations, statuses, dateField } = filter;
+  const chosen = places.filter(({ id }) => locations?.includes(id));
+  const where =
+    locations && chosen.length < places.length ? chosen.map(({ name }) => name) : [t("paper.all")];
+  const words = statuses.map((status) => t(`statusOf.${status}`));
+  return [
+    t(`interval:dateField.${dateField}`),
+    `${t("interval:locations")}: ${where.join(", ") || DASH}`,
+    `${t("interval:statuses")}: ${words.join(", ") || DASH}`,
+  ].join(" · ");
 }
 
 interface BoxesProps {

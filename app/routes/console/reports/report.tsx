@@ -2,6 +2,8 @@ import { Empty } from "#app/components/empty.tsx";
 import { type Column, Table } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import "#app/components/css/glance.css";
+import "#app/components/css/worth.css";
 import type { ProductSum, ReportView } from "#app/domain/reports/report-view.ts";
 
 /** The sums of the report: all together, and of each product. */
@@ -10,7 +12,7 @@ export function Report({ report }: { report: ReportView }) {
   const left = report.products - report.rows.length;
   if (report.orders === 0) return <Empty>{t("empty")}</Empty>;
   return (
-    <section className="section" aria-label={t("title")}>
+    <section className="section report" aria-label={t("title")}>
       <Figures {...report} />
       <Rows rows={report.rows} />
       {left > 0 ? <p className="muted">{t("more", { count: left })}</p> : null}
@@ -22,7 +24,7 @@ function Figures({ orders, products, amounts }: ReportView) {
   const { t } = useTranslation("reports");
   const format = useFormat();
   return (
-    <dl className="report-figures">
+    <dl className="glance">
       <div>
         <dt>{t("orders")}</dt>
         <dd>{format.number(orders)}</dd>
@@ -62,7 +64,13 @@ function Rows({ rows }: { rows: readonly ProductSum[] }) {
       className: "figures",
       cell: ({ barcode }) => barcode,
     },
-    { key: "lines", header: t("lines"), numeric: true, cell: ({ lines }) => format.number(lines) },
+    {
+      key: "lines",
+      header: t("lines"),
+      numeric: true,
+      minor: "aside",
+      cell: ({ lines }) => format.number(lines),
+    },
     {
       key: "requested",
       header: t("requested"),
@@ -79,6 +87,8 @@ function Rows({ rows }: { rows: readonly ProductSum[] }) {
       key: "worth",
       header: t("worth"),
       numeric: true,
+      bare: true,
+      className: "worth",
       cell: ({ amounts }) => (
         <>
           {amounts.map(({ currency, amount }) => (
