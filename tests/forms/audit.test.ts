@@ -9,6 +9,7 @@ import { visitor } from "#app/lib/actor.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { makeCategory } from "#tests/factories/category.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -77,6 +78,34 @@ test("an act opens the fields that it filled in, by their names, and no empty on
     expect(row).toContain(words);
   for (const words of [say("audit:none"), say("audit:label.nutritional"), "cart_limit"])
     expect(row).not.toContain(words);
+});
+
+test("sums, codes and ids are said as people read them, and a category of another business by its id", async () => {
+  const shop = await shopOf();
+  const [own, foreign] = [await makeCategory(shop), await makeCategory(await shopOf())];
+  const cake = { name: "Cozonac", price: 64, unit: 1, pickup_days: [1, 2], notice: { hours: 3 } };
+  const { id } = await perform(createProduct, shop.admin, { ...cake, category_id: own.id });
+  await prisma.auditEntry.create({
+    data: {
+      ...{ organizationId: shop.organizationId, name: "product.updated", subjectId: id, ip: "" },
+      ...{ actorKind: "user", actorName: "ana@lupu.ro", after: { category_id: foreign.id } },
+    },
+  });
+  const owner = await asOwner(shop, "/console/audit?name=product.created");
+  const [row = ""] = owner.rows.filter((one) => one.includes(say("audit:act.product.created")));
+  const words = [own.name, "64,00 lei", say("common:unit.1"), say("products:states.0")];
+  const week = [say("pickup:short.1"), say("pickup:short.2")].join(", ");
+  for (const said of [
+    ...words,
+    week,
+    say("pickup:summary.notice.hours", { count: 3 }),
+    say("audit:unlimited"),
+  ])
+    expect(row).toContain(said);
+  for (const code of ["6400", own.id, "-1", "{"]) expect(row).not.toContain(code);
+  await owner.open("/console/audit?name=product.updated");
+  expect(owner.words).toContain(foreign.id);
+  expect(owner.words).not.toContain(foreign.name);
 });
 
 test("days narrow the log as they are typed in any form", async () => {

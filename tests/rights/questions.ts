@@ -1,4 +1,4 @@
-import { readsBilling, readsItem, readsMembers, readsOrders, type Ways } from "./ways.ts";
+import { readsAudit, readsBilling, readsItem, readsMembers, readsOrders, type Ways } from "./ways.ts";
 
 /** Who may ask what only pages ask, by the names of the queries (document 4, Who may do what). */
 export const questions: Readonly<Record<string, Ways>> = {
@@ -30,6 +30,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   pickupSettings: "person",
   workplaceById: "person",
   workplaceChoices: "person",
+  readAudit: readsAudit,
   changeEffect: "admin",
   changeablePlan: "admin",
   paidPurchase: "admin",

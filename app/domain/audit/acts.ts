@@ -153,6 +153,15 @@ export const auditLabels = [
   "second_description",
   "second_nutritional",
   "pickup_days",
+  "display",
+  "required",
+  "plan",
+  "plan_id",
+  "seats",
+  "billing_cycle",
+  "pay_by",
+  "changed",
+  "kind",
 ] as const;
 
 export type AuditLabel = (typeof auditLabels)[number];

@@ -1,10 +1,11 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { offsetOf } from "#app/lib/page.ts";
 import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
 import { type AuditFilters, type AuditRow, auditOutput } from "./audit-input.server.ts";
-import { SIGNED_IN } from "./limits.ts";
+import { AUDIT_PER_PAGE, SIGNED_IN } from "./limits.ts";
 
 /** The acts of an organization that the filters find; days are its local days. Sign-ins are told of elsewhere. */
 export function actsFound({ organizationId, organization }: Scope, filters: AuditFilters): Prisma.Sql {
@@ -26,7 +27,7 @@ export async function countActs(db: Tx, found: Prisma.Sql): Promise<number> {
 }
 
 /** Rows of {@link actsFound}, latest first. What holds the chain together after an erasing is for Verify, not for people. */
-export const auditRows = (db: Tx, found: Prisma.Sql, limit: number, offset: number): Promise<AuditRow[]> =>
+const auditRows = (db: Tx, found: Prisma.Sql, limit: number, offset: number): Promise<AuditRow[]> =>
   rowsOf(
     db,
     auditOutput,
@@ -35,6 +36,20 @@ export const auditRows = (db: Tx, found: Prisma.Sql, limit: number, offset: numb
       e.position IS NOT NULL AS sealed
     ${found} ORDER BY e.created_at DESC, e.id DESC LIMIT ${limit} OFFSET ${offset}`,
   );
+
+/** A page of the acts that the filters find, and how many there are (document 2, section 9: 10 a page). */
+export async function pageOfActs(
+  db: Tx,
+  scope: Scope,
+  { page, ...filters }: AuditFilters & { page: number },
+) {
+  const found = actsFound(scope, filters);
+  const [items, count] = await Promise.all([
+    auditRows(db, found, AUDIT_PER_PAGE, offsetOf(page, AUDIT_PER_PAGE)),
+    countActs(db, found),
+  ]);
+  return { items, limit: AUDIT_PER_PAGE, count, page };
+}
 
 /** Rows that one statement of an export reads. */
 const BATCH = 1_000;

@@ -6,12 +6,11 @@ import { query } from "#app/lib/query.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type Row, type Sheet, SPREADSHEET, spreadsheetAnswer } from "#app/lib/spreadsheet.server.ts";
-import type { Translate } from "#app/lib/translate.ts";
 import { textsFor } from "#app/lib/translations.server.ts";
 import { isAuditAct } from "./acts.ts";
 import { type AuditFilters, type AuditRow, auditFilters } from "./audit-input.server.ts";
 import { actsFound, auditBatches, countActs } from "./audit-rows.server.ts";
-import { shownField, shownValue } from "./shown-values.ts";
+import { changesInWords, type ShownChange } from "./audit-words.server.ts";
 
 /**
  * The audit log, as far as the filters find it, as a spreadsheet; it is made as it is read. The log tells who has exported
@@ -61,21 +60,24 @@ async function* rowsOf(
   filters: AuditFilters,
   language: Language,
 ): AsyncGenerator<Row[]> {
-  const t = textsFor(language, ["audit", "rights"]);
+  const t = textsFor(language, ["audit"]);
   const act = ({ name }: AuditRow) => (isAuditAct(name) ? t(`act.${name}`) : name);
-  for await (const rows of auditBatches(db, scope, filters))
-    yield rows.map((row) => [
-      row.created_at,
-      row.user_email,
-      act(row),
-      row.ip,
-      cellOf(t, row.before),
-      cellOf(t, row.after),
-    ]);
+  for await (const rows of auditBatches(db, scope, filters)) {
+    const changesOf = await changesInWords(db, scope, language, rows);
+    yield rows.map((row) => {
+      const changes = changesOf(row);
+      return [
+        row.created_at,
+        row.user_email,
+        act(row),
+        row.ip,
+        cellOf(changes, "before"),
+        cellOf(changes, "after"),
+      ];
+    });
+  }
 }
 
 /** The fields with their values, as the screen shows them. */
-const cellOf = (t: Translate, values: AuditRow["before"]): string =>
-  Object.entries(values ?? {})
-    .map(([name, value]) => `${shownField(t, name)}: ${shownValue(t, name, value)}`)
-    .join("; ");
+const cellOf = (changes: readonly ShownChange[], side: "before" | "after"): string =>
+  changes.flatMap((change) => (change[side] === null ? [] : [`${change.field}: ${change[side]}`])).join("; ");

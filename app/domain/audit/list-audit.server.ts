@@ -1,9 +1,8 @@
 import { pageOf } from "#app/lib/output.server.ts";
-import { offsetOf } from "#app/lib/page.ts";
 import { query } from "#app/lib/query.server.ts";
 import { auditList, auditOutput } from "./audit-input.server.ts";
-import { actsFound, auditRows, countActs } from "./audit-rows.server.ts";
-import { AUDIT_PER_PAGE } from "./limits.ts";
+import { pageOfActs } from "./audit-rows.server.ts";
+import { changesInWords } from "./audit-words.server.ts";
 
 /** Who changed what in the organization, latest first, 10 a page (document 2, section 9; document 3, Audit log). */
 export const listAudit = query({
@@ -11,12 +10,20 @@ export const listAudit = query({
   summary: "List the audit log",
   input: auditList,
   output: pageOf(auditOutput),
-  async run({ db, scope }, { page, ...filters }) {
-    const found = actsFound(scope, filters);
-    const [items, count] = await Promise.all([
-      auditRows(db, found, AUDIT_PER_PAGE, offsetOf(page, AUDIT_PER_PAGE)),
-      countActs(db, found),
-    ]);
-    return { items, limit: AUDIT_PER_PAGE, count, page };
+  run: ({ db, scope }, asked) => pageOfActs(db, scope, asked),
+});
+
+/** The same page as people read it: what each act changed, in words. */
+export const readAudit = query({
+  access: ["GET_/v1/auditlogs"],
+  input: auditList,
+  async run({ db, scope, language }, asked) {
+    const list = await pageOfActs(db, scope, asked);
+    const changesOf = await changesInWords(db, scope, language, list.items);
+    const items = list.items.map((row) => {
+      const { id, user_email, name, ip, created_at } = row;
+      return { id, user_email, name, ip, created_at, changes: changesOf(row) };
+    });
+    return { ...list, items };
   },
 });

@@ -15,6 +15,7 @@ export const consoleCases: QueryCases = {
   workplaceLosses: byId("location_id", ({ workplace }) => workplace.id),
   categoryById: byId("category_id", ({ category }) => category.id),
   categoryQuota: {},
+  readAudit: {},
   memberById: byId("member_id", ({ sales }) => sales.id),
   customerById: byId("customer_id", ({ customerId }) => customerId),
   customersToMerge: byId("customer_id", ({ customerId }) => customerId),

@@ -8,8 +8,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { useSearch } from "#app/components/use-search.ts";
 import { auditActs, isAuditAct } from "#app/domain/audit/acts.ts";
-import type { AuditRow } from "#app/domain/audit/audit-input.server.ts";
-import { listAudit } from "#app/domain/audit/list-audit.server.ts";
+import { readAudit } from "#app/domain/audit/list-audit.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
@@ -24,7 +23,7 @@ export const handle: AppHandle = { ns: ["audit"] };
 
 export async function loader(args: Route.LoaderArgs) {
   requirePlan(args.context);
-  const list = await load(listAudit, args);
+  const list = await load(readAudit, args);
   keepWithinPages(args.url, list);
   return {
     list,
@@ -66,17 +65,20 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function AuditTable({ list, filtered, timeZone }: Route.ComponentProps["loaderData"]) {
+type Shown = Route.ComponentProps["loaderData"];
+type Entry = Shown["list"]["items"][number];
+
+function AuditTable({ list, filtered, timeZone }: Shown) {
   const { t } = useTranslation("audit");
   const format = useFormat();
-  const nameOf = ({ name }: AuditRow) => (isAuditAct(name) ? t(`act.${name}`) : name);
-  const columns: Column<AuditRow>[] = [
+  const nameOf = ({ name }: Entry) => (isAuditAct(name) ? t(`act.${name}`) : name);
+  const columns: Column<Entry>[] = [
     { key: "user", header: t("user"), bare: true, cell: ({ user_email }) => user_email || t("system") },
     {
       key: "action",
       header: t("action"),
       place: "name",
-      cell: (row) => <Changes {...row}>{nameOf(row)}</Changes>,
+      cell: (row) => <Changes changes={row.changes}>{nameOf(row)}</Changes>,
     },
     { key: "ip", header: t("ip"), bare: true, className: "figures", cell: ({ ip }) => ip },
     {
