@@ -11,6 +11,7 @@ import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import type { Translate } from "#app/lib/translate.ts";
 import { textsFor } from "#app/lib/translations.server.ts";
+import { isUuid } from "#app/lib/uuid.ts";
 import { isAuditLabel } from "./acts.ts";
 import type { AuditRow } from "./audit-input.server.ts";
 
@@ -21,40 +22,55 @@ export interface ShownChange {
   after: string | null;
 }
 
+/** An act as people read it. */
+export interface ShownAct {
+  /** What it was done to, by its present name or number; null where that is gone, or has none. */
+  subject: string | null;
+  changes: ShownChange[];
+}
+
 /** What values are said with. */
 interface Reader {
   t: Translate;
   language: Language;
   organization: Scope["organization"];
-  /** The names of categories, by their ids. */
-  categories: ReadonlyMap<string, string>;
+  names: ReadonlyMap<string, string>;
 }
 
 type Saying = (value: never, reader: Reader, act: string) => string | undefined;
 
 /**
- * Says what acts of the audit log changed, in a reader's language: sums as money, codes and ids by their names. What has no
- * name any more stays as it was written. Fields that are empty before and after are left out. One statement, where an act
- * names a category.
+ * Says what acts of the audit log were done to and what they changed, in a reader's language: sums as money, codes and ids
+ * by their names. What has no name any more stays as it was written. Fields that are empty before and after are left out. A
+ * customer is not named: the log holds nothing that names one. One statement.
  */
-export async function changesInWords(
+export async function actsInWords(
   db: Tx,
   scope: Scope,
   language: Language,
   rows: readonly AuditRow[],
-): Promise<(row: AuditRow) => ShownChange[]> {
+): Promise<(row: AuditRow) => ShownAct> {
   const t = textsFor(language, ["audit"]);
   const { organization } = scope;
-  const reader = { t, language, organization, categories: await categoriesNamed(db, scope, rows) };
-  return ({ name: act, before, after }) =>
-    Object.keys({ ...before, ...after })
-      .filter((name) => !isBlank(before?.[name]) || !isBlank(after?.[name]))
-      .map((name) => ({
-        field: isAuditLabel(name) ? t(`label.${name}`) : name,
-        before: before && shown(name, before[name], reader, act),
-        after: after && shown(name, after[name], reader, act),
-      }));
+  const reader = { t, language, organization, names: await namesIn(db, scope, rows) };
+  return (row) => ({ subject: subjectOf(row, reader), changes: changesOf(row, reader) });
 }
+
+function subjectOf({ name: act, subject_id: id }: AuditRow, { t, names }: Reader): string | null {
+  if (!id) return null;
+  if (act === "setting.saved") return text(t, `settings:name.${id.split("/").at(-1)}`) ?? null;
+  const name = names.get(id);
+  return name && act.startsWith("order.") ? t("order", { number: name }) : (name ?? null);
+}
+
+const changesOf = ({ name: act, before, after }: AuditRow, reader: Reader): ShownChange[] =>
+  Object.keys({ ...before, ...after })
+    .filter((name) => !isBlank(before?.[name]) || !isBlank(after?.[name]))
+    .map((name) => ({
+      field: isAuditLabel(name) ? reader.t(`label.${name}`) : name,
+      before: before && shown(name, before[name], reader, act),
+      after: after && shown(name, after[name], reader, act),
+    }));
 
 const isBlank = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
@@ -97,7 +113,7 @@ const sayings: Readonly<Record<string, Saying>> = {
   billing_cycle: (code: string, { t }) => text(t, `subscriptions:cycle.${code}`),
   plan,
   plan_id: plan,
-  category_id: (id: string, { categories }) => categories.get(id) ?? id,
+  category_id: (id: string, { names }) => names.get(id),
   permissions: (keys: string[], { t }) => keys.map((key) => rightInWords(key, t)).join(", "),
   workplaces: (chosen: string | string[], { t }) =>
     chosen === "all" ? t("members:all") : [chosen].flat().join(", "),
@@ -129,16 +145,23 @@ function rightInWords(key: string, t: Translate): string {
 
 const named = z.object({ id: z.string(), name: z.string() });
 
-async function categoriesNamed(db: Tx, { organizationId }: Scope, rows: readonly AuditRow[]) {
+/** The names of what acts were done to, and of categories that they name, as far as the business has them. */
+async function namesIn(db: Tx, { organizationId }: Scope, rows: readonly AuditRow[]) {
   const ids = rows
-    .flatMap(({ before, after }) => [before?.category_id, after?.category_id])
-    .filter((id) => typeof id === "string");
+    .flatMap(({ subject_id, before, after }) => [subject_id, before?.category_id, after?.category_id])
+    .filter((id): id is string => typeof id === "string" && isUuid(id));
   if (ids.length === 0) return new Map<string, string>();
+  const own = Prisma.sql`organization_id = ${organizationId}::uuid AND id = ANY(${[...new Set(ids)]}::uuid[])`;
   const found = await rowsOf(
     db,
     named,
-    Prisma.sql`SELECT id, name FROM category
-      WHERE organization_id = ${organizationId}::uuid AND id::text = ANY(${[...new Set(ids)]})`,
+    Prisma.sql`SELECT id, name FROM product WHERE ${own}
+      UNION ALL SELECT id, name FROM category WHERE ${own}
+      UNION ALL SELECT id, name FROM workplace WHERE ${own}
+      UNION ALL SELECT id, username FROM member WHERE ${own}
+      UNION ALL SELECT id, number::text FROM "order" WHERE ${own}
+      UNION ALL SELECT id, email FROM "user" WHERE id = ANY(${[...new Set(ids)]}::uuid[])
+        AND id IN (SELECT user_id FROM membership WHERE organization_id = ${organizationId}::uuid)`,
   );
   return new Map(found.map(({ id, name }) => [id, name]));
 }

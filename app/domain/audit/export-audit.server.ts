@@ -10,7 +10,7 @@ import { textsFor } from "#app/lib/translations.server.ts";
 import { isAuditAct } from "./acts.ts";
 import { type AuditFilters, type AuditRow, auditFilters } from "./audit-input.server.ts";
 import { actsFound, auditBatches, countActs } from "./audit-rows.server.ts";
-import { changesInWords, type ShownChange } from "./audit-words.server.ts";
+import { actsInWords, type ShownChange } from "./audit-words.server.ts";
 
 /**
  * The audit log, as far as the filters find it, as a spreadsheet; it is made as it is read. The log tells who has exported
@@ -63,9 +63,9 @@ async function* rowsOf(
   const t = textsFor(language, ["audit"]);
   const act = ({ name }: AuditRow) => (isAuditAct(name) ? t(`act.${name}`) : name);
   for await (const rows of auditBatches(db, scope, filters)) {
-    const changesOf = await changesInWords(db, scope, language, rows);
+    const inWords = await actsInWords(db, scope, language, rows);
     yield rows.map((row) => {
-      const changes = changesOf(row);
+      const { changes } = inWords(row);
       return [
         row.created_at,
         row.user_email,

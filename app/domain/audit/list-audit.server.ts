@@ -2,7 +2,7 @@ import { pageOf } from "#app/lib/output.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { auditList, auditOutput } from "./audit-input.server.ts";
 import { pageOfActs } from "./audit-rows.server.ts";
-import { changesInWords } from "./audit-words.server.ts";
+import { actsInWords } from "./audit-words.server.ts";
 
 /** Who changed what in the organization, latest first, 10 a page (document 2, section 9; document 3, Audit log). */
 export const listAudit = query({
@@ -13,16 +13,16 @@ export const listAudit = query({
   run: ({ db, scope }, asked) => pageOfActs(db, scope, asked),
 });
 
-/** The same page as people read it: what each act changed, in words. */
+/** The same page as people read it: what each act was done to, and what it changed. */
 export const readAudit = query({
   access: ["GET_/v1/auditlogs"],
   input: auditList,
   async run({ db, scope, language }, asked) {
     const list = await pageOfActs(db, scope, asked);
-    const changesOf = await changesInWords(db, scope, language, list.items);
+    const inWords = await actsInWords(db, scope, language, list.items);
     const items = list.items.map((row) => {
       const { id, user_email, name, ip, created_at } = row;
-      return { id, user_email, name, ip, created_at, changes: changesOf(row) };
+      return { id, user_email, name, ip, created_at, ...inWords(row) };
     });
     return { ...list, items };
   },

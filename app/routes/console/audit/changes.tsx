@@ -4,7 +4,7 @@ import "./changes.css";
 
 interface ChangesProps {
   changes: readonly ShownChange[];
-  /** What was done. */
+  /** What was done, and to what. */
   children: ReactNode;
 }
 

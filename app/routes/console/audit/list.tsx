@@ -78,7 +78,12 @@ function AuditTable({ list, filtered, timeZone }: Shown) {
       key: "action",
       header: t("action"),
       place: "name",
-      cell: (row) => <Changes changes={row.changes}>{nameOf(row)}</Changes>,
+      cell: (row) => (
+        <Changes changes={row.changes}>
+          {nameOf(row)}
+          {row.subject ? <span className="act-subject">: {row.subject}</span> : null}
+        </Changes>
+      ),
     },
     { key: "ip", header: t("ip"), bare: true, className: "figures", cell: ({ ip }) => ip },
     {
