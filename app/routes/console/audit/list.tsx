@@ -73,7 +73,13 @@ function AuditTable({ list, filtered, timeZone }: Shown) {
   const format = useFormat();
   const nameOf = ({ name }: Entry) => (isAuditAct(name) ? t(`act.${name}`) : name);
   const columns: Column<Entry>[] = [
-    { key: "user", header: t("user"), bare: true, cell: ({ user_email }) => user_email || t("system") },
+    {
+      key: "user",
+      header: t("user"),
+      bare: true,
+      className: "who",
+      cell: ({ user_email }) => user_email || t("system"),
+    },
     {
       key: "action",
       header: t("action"),
@@ -85,7 +91,7 @@ function AuditTable({ list, filtered, timeZone }: Shown) {
         </Changes>
       ),
     },
-    { key: "ip", header: t("ip"), bare: true, className: "figures", cell: ({ ip }) => ip },
+    { key: "ip", header: t("ip"), bare: true, className: "figures nowrap", cell: ({ ip }) => ip },
     {
       key: "date",
       header: t("date"),
