@@ -2,6 +2,12 @@ import { unzipSync } from "fflate";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { z } from "zod";
 import { enterAs } from "#app/domain/accounts/enter-as.server.ts";
+import { createCategory } from "#app/domain/catalogue/create-category.server.ts";
+import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
+import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
+import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
+import { createMember } from "#app/domain/members/create-member.server.ts";
+import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { operations } from "#app/domain/operations.server.ts";
 import { countRefusal, flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 import { accountSubject } from "#app/domain/refusals/refused.server.ts";
@@ -66,6 +72,33 @@ test.each([
   const { items, count } = await perform(listAudit, admin, filters);
   expect(items.map(({ name }) => name)).toEqual(names);
   expect(count).toBe(names.length);
+});
+
+test("what is saved as it was is no act: no row, and no new version", async () => {
+  const { organizationId, admin } = await makeTenant({ planId: "store_ultimate" });
+  const product = { name: "Cozonac", price: 64 };
+  const { id: item_id } = await perform(createProduct, admin, product);
+  const { id: category_id } = await perform(createCategory, admin, { name: "Prăjituri" });
+  const { id: location_id } = await perform(createWorkplace, admin, {
+    name: "Centru",
+    address: "Str. Lungă 1",
+  });
+  const { id: member_id } = await perform(createMember, admin, { username: "Ioana", role: "sales", workplaces: "all" });
+  const written = await prisma.auditEntry.count({ where: { organizationId } });
+  const same = [
+    await perform(updateProduct, admin, { item_id, version: 1, ...product }),
+    await perform(updateProduct, admin, { item_id, version: 1, price: 64 }),
+    await perform(updateCategory, admin, { category_id, version: 1, name: "Prăjituri" }),
+    await perform(updateWorkplace, admin, {
+      location_id,
+      version: 1,
+      name: "Centru",
+      address: "Str. Lungă 1",
+    }),
+    await perform(updateMember, admin, { member_id, version: 1, username: "Ioana", role: "sales", workplaces: "all" }),
+  ];
+  expect(same.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1]);
+  expect(await prisma.auditEntry.count({ where: { organizationId } })).toBe(written);
 });
 
 test("the spreadsheet has what the filters find, in the reader's language, and no formulas", async () => {

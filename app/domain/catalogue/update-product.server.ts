@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Tx } from "#app/lib/database.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { changed } from "#app/lib/output.server.ts";
@@ -13,7 +14,8 @@ import { blankProduct, columnsOf, requireCategory, valuesGiven, valuesOf } from 
 /**
  * Changes a product: the whole of it, or its state or price alone. Refuses an unknown id (`not_found`), an archived product
  * (`products_archived`), a name that is taken (`products_exists`), an unknown category (`products_category`) and a
- * form drawn from an older version (`stale`, with the present values). Document 2, sections 4 and 8.
+ * form drawn from an older version (`stale`, with the present values). Gives its page status 1 when that changes nothing.
+ * Document 2, sections 4 and 8.
  */
 export const updateProduct = operation({
   key: "PUT_/v1/items/:item_id",
@@ -30,6 +32,7 @@ export const updateProduct = operation({
     requireVersion(current, version);
     const before = valuesOf(current);
     const values = { ...before, ...(input.name !== undefined && blankProduct), ...valuesGiven(input) };
+    if (isDeepStrictEqual(before, values)) return { id, status: 1, version: current.version };
     if (values.category_id !== before.category_id) await requireCategory(db, scope, values.category_id);
     const change = db.product.updateMany({
       where: { organizationId, id, version: current.version },

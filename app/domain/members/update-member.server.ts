@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { releasePreparations } from "#app/domain/orders/discard-and-release.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { changed } from "#app/lib/output.server.ts";
@@ -33,6 +34,11 @@ export const updateMember = operation({
     if (!before) throw new Refusal("not_found");
     requireVersion(before, version);
     const workplaces = chosenWorkplaces(choice) ?? workplacesOf(before);
+    const [present, wanted] = [
+      { username: before.username, role: before.role, workplaces: workplacesOf(before) },
+      { username, role, workplaces },
+    ];
+    if (isDeepStrictEqual(present, wanted)) return { id, status: 1, version: before.version };
     const change = db.member.updateMany({
       where: { organizationId: scope.organizationId, id, version: before.version, removedAt: null },
       data: { username, role, allWorkplaces: workplaces === "all", version: { increment: 1 } },
@@ -46,11 +52,7 @@ export const updateMember = operation({
       await releasePreparations(db, scope, { memberId: id, actor, now, keeps });
       announce("orders");
     }
-    record({
-      subjectId: id,
-      before: { username: before.username, role: before.role, workplaces: workplacesOf(before) },
-      after: { username, role, workplaces },
-    });
+    record({ subjectId: id, before: present, after: wanted });
     return { id, version: before.version + 1 };
   },
 });
