@@ -21,6 +21,9 @@ export const signInProof = z
     token: z.string().min(1).max(1000).optional(),
     email: email.optional(),
     code: typedCode.optional(),
+    business_id: id
+      .optional()
+      .describe("The business to go on in, for who belongs to several; without it the one used last."),
   })
   .superRefine(({ token, code }, context) => {
     if (token === undefined && !code)
