@@ -45,5 +45,11 @@ export async function wayBackOf(request: Request): Promise<WayBack | null> {
   return { to, ended: kept.ended === true, ...(typeof business === "string" && { business }) };
 }
 
+/** The business that a sign-in of this browser asks for: that of the form which waits. */
+export async function businessWanted(request: Request): Promise<{ business_id: string } | undefined> {
+  const business = (await wayBackOf(request))?.business;
+  return business === undefined ? undefined : { business_id: business };
+}
+
 /** The Set-Cookie that forgets it. */
 export const forgetWayBack = (): Promise<string> => wayBackCookie.serialize(null, { maxAge: 0 });
