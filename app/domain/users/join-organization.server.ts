@@ -95,9 +95,10 @@ async function takeInvitation({ db, now }: Joining, token: string): Promise<Invi
   const where = { hash: sha256(token), expiresAt: { gt: now } };
   const from = await db.invitation.findFirst({ where, select: { organizationId: true } });
   if (from) await lockUsers(db, from);
-  const found = from && (await db.invitation.findFirst({ where }));
-  if (!found || (await db.invitation.deleteMany({ where: { id: found.id } })).count === 0)
-    throw new Refusal("token_refused");
+  await db.$executeRaw`SELECT FROM invitation WHERE hash = ${where.hash} FOR UPDATE`;
+  const found = await db.invitation.findFirst({ where });
+  if (!found) throw new Refusal("token_refused");
+  await db.invitation.deleteMany({ where: { id: found.id } });
   return found;
 }
 
