@@ -9,6 +9,7 @@ import { deviceIn, rememberDevice } from "./device.server.ts";
 import { type FormArgs, submit } from "./form-door.server.ts";
 import { formOf } from "./form-of.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
+import { businessWanted } from "./way-back.server.ts";
 
 /** A sign-in that was refused: the page draws its form again. */
 export class SignInRefused extends Error {
@@ -43,7 +44,8 @@ export class EmailLinkStrategy<User> extends Strategy<User, SignedIn> {
     const args = { ...this.#args, request };
     if ((await formOf(request.clone())).has("email")) return this.#sendMail(args);
     const email = await boundEmail(request);
-    const outcome = await submit(signIn, args, email ? { email } : {});
+    const known = { ...(email && { email }), ...(await businessWanted(request)) };
+    const outcome = await submit(signIn, args, known);
     if (!outcome.ok) throw new SignInRefused(outcome.reply());
     return this.verify(outcome.result);
   }

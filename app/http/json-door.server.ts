@@ -1,4 +1,5 @@
 import type { Caller } from "#app/lib/caller.ts";
+import { tokenOfKey } from "#app/lib/form-token.server.ts";
 import { authorize } from "#app/lib/gate.server.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
@@ -21,8 +22,8 @@ export async function answer(
   try {
     authorize(operation, caller);
     const input = { ...(await bodyOf(request, operation, caller, pictures)), ...params };
-    const formToken = request.headers.get("Idempotency-Key") ?? undefined;
-    const result = await perform(operation, caller, input, { formToken });
+    const key = request.headers.get("Idempotency-Key");
+    const result = await perform(operation, caller, input, key ? { formToken: tokenOfKey(key, caller) } : {});
     done = true;
     if (result instanceof Response) return result;
     return Response.json({ status: 0, ...shownOf(operation, result) }, { headers: noStore() });

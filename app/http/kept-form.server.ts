@@ -38,19 +38,25 @@ export const drawsKept =
     return handle(request, context);
   };
 
-/**
- * Keeps a form of a page whose session is over, for whoever had been signed in to the console by this browser; gives the
- * address that draws it again for that person. Null where there is none to keep. One with more than 8 MB of files is
- * kept without them.
- */
-export async function keepSent(request: Request, url: URL): Promise<string | null> {
-  if (request.method !== "POST" || !isOfPage(request)) return null;
-  const { userId } = await deviceOf(request);
-  return userId && keepFor(userId, request, url);
+/** Where a form that is kept is drawn again: the address, in a session of its business alone. */
+interface KeptAt {
+  to: string;
+  business: string;
 }
 
-/** Keeps a form that a person sent, and gives the address that draws it again for them; null where it can't be kept. */
-async function keepFor(userId: string, request: Request, url: URL): Promise<string | null> {
+/**
+ * Keeps a form of a page whose session is over, for whoever had been signed in to the console by this browser; gives
+ * where it is drawn again for that person. Null where there is none to keep. One with more than 8 MB of files is
+ * kept without them.
+ */
+export async function keepSent(request: Request, url: URL): Promise<KeptAt | null> {
+  if (request.method !== "POST" || !isOfPage(request)) return null;
+  const { userId } = await deviceOf(request);
+  return userId ? keepFor(userId, request, url) : null;
+}
+
+/** Keeps a form that a person sent, and gives where it is drawn again for them; null where it can't be kept. */
+async function keepFor(userId: string, request: Request, url: URL): Promise<KeptAt | null> {
   const sent = await bodyOf(request).catch(() => null);
   const organizationId = sent && businessOf(sent);
   if (!organizationId) return null;
@@ -58,7 +64,7 @@ async function keepFor(userId: string, request: Request, url: URL): Promise<stri
   if (!id) return null;
   const search = new URLSearchParams(url.search);
   search.set(KEPT, id);
-  return `${url.pathname}?${search}`;
+  return { to: `${url.pathname}?${search}`, business: organizationId };
 }
 
 /**
@@ -67,7 +73,7 @@ async function keepFor(userId: string, request: Request, url: URL): Promise<stri
  */
 export async function askForProof(userId: string, request: Request, url: URL): Promise<Response> {
   const kept = await keepFor(userId, request, url);
-  const to = kept ? `${kept}&${PROVED}` : url.pathname + url.search;
+  const to = kept ? `${kept.to}&${PROVED}` : url.pathname + url.search;
   return redirect(`/console/account/proof?to=${encodeURIComponent(to)}`, 303);
 }
 
@@ -110,8 +116,8 @@ export async function forgetKept(
   id: string,
   { url, context }: { url: URL; context: Context },
 ): Promise<void> {
-  const { actor } = callerOf(context);
-  if (actor.kind === "user") await forgetForm(actor.id, id);
+  const author = authorIn(context);
+  if (author) await forgetForm(author, id);
   url.searchParams.delete(KEPT);
   url.searchParams.delete(PROVED);
 }
@@ -119,12 +125,17 @@ export async function forgetKept(
 /** Whether an address draws a form that was kept. */
 export const drawsForm = (path: string): boolean => keptIn(new URL(path, "http://own.invalid")) !== null;
 
-/** The form that an address draws again, for the person whom it was kept for. */
+/** Whose forms, and of which business, this request may draw again; null for whoever has none. */
+function authorIn(context: Context) {
+  const { actor, scope } = callerOf(context);
+  return actor.kind === "user" && scope ? { userId: actor.id, organizationId: scope.organizationId } : null;
+}
+
+/** The form that an address draws again, for the person whom it was kept for, in its own business. */
 async function keptAt(url: URL, context: Context) {
   const id = keptIn(url);
-  const { actor } = callerOf(context);
-  if (!id || actor.kind !== "user") return null;
-  return keptForm(actor.id, id, url.pathname, databaseNow());
+  const author = authorIn(context);
+  return id && author ? keptForm(author, id, url.pathname, databaseNow()) : null;
 }
 
 /**

@@ -7,6 +7,9 @@ import { translatorOf } from "./locale.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
+/** Minutes from which on a wait is told in hours. */
+const HOURS_FROM = 90;
+
 /** The message of a broken rule in the language of the request. */
 export function issueMessage(issue: RawIssue, context: Context): string {
   const { code, params } = fieldIssue(issue);
@@ -20,6 +23,9 @@ export function issueMessage(issue: RawIssue, context: Context): string {
  */
 export function tellingOf({ code, details }: Refusal, context: Context): Telling {
   if (code === "not_found") return { key: "gone", params: details.params };
+  const minutes = Number(details.params?.count);
+  if (code === "too_many" && minutes >= HOURS_FROM)
+    return { key: "refusal.too_many_hours", params: { count: Math.ceil(minutes / 60) } };
   const right = code === "forbidden" && rightName(String(details.params?.key));
   if (!right) return { key: `refusal.${code}`, params: details.params };
   return { key: "refusal.forbidden_right", params: { right: translatorOf(context, "rights")(right) } };

@@ -1,7 +1,8 @@
 import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { Authenticator } from "remix-auth";
-import { SUPPORT_SECONDS } from "#app/domain/accounts/limits.ts";
+import { SIGN_IN_MINUTES, SUPPORT_SECONDS } from "#app/domain/accounts/limits.ts";
 import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { releaseEmail } from "./bound-email.server.ts";
 import { callerOf } from "./caller.server.ts";
 import { sessionCookie } from "./cookies.server.ts";
@@ -48,6 +49,13 @@ export async function goOn(request: Request): Promise<Response> {
   const wayBack = await wayBackOf(request);
   const headers = { "Set-Cookie": await forgetWayBack() };
   return redirectDocument(wayBack?.to ?? "/console", { status: 303, ...(wayBack && { headers }) });
+}
+
+/** Whether this browser's user has come in within the life of a sign-in link, maybe by the one that is found spent. */
+export function hasJustEntered(context: Readonly<RouterContextProvider>): boolean {
+  const { actor } = callerOf(context);
+  if (actor.kind !== "user" || !actor.provedAt) return false;
+  return databaseNow().getTime() - actor.provedAt.getTime() <= SIGN_IN_MINUTES * 60_000;
 }
 
 /** Sends on who is already signed in (document 1, section 2). */

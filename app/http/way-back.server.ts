@@ -9,6 +9,8 @@ export interface WayBack {
   to: string;
   /** A session had been there and is over. */
   ended: boolean;
+  /** The business whose form waits there: the sign-in leads into that one. */
+  business?: string;
 }
 
 const CONSOLE = "/console";
@@ -27,9 +29,10 @@ export async function askToSignIn(
   const { pathname, search, origin } = url;
   const page = request.method === "GET" ? pathname + search : (request.headers.get("Referer") ?? "");
   const again = await keepSent(request, url);
-  const to = again ?? page.replace(origin, "");
+  const to = again?.to ?? page.replace(origin, "");
   const ended = again !== null || (await secretOf("user", request)) !== null;
-  const kept: WayBack = { to: to.length > LONGEST ? CONSOLE : ownPath(to, origin, CONSOLE), ended };
+  const own = to.length > LONGEST ? CONSOLE : ownPath(to, origin, CONSOLE);
+  const kept: WayBack = { to: own, ended, ...(again && { business: again.business }) };
   return redirectDocument(at, { headers: { "Set-Cookie": await wayBackCookie.serialize(kept) } });
 }
 
@@ -37,7 +40,15 @@ export async function askToSignIn(
 export async function wayBackOf(request: Request): Promise<WayBack | null> {
   const kept = (await wayBackCookie.parse(request.headers.get("Cookie"))) as Partial<WayBack> | null;
   if (typeof kept?.to !== "string") return null;
-  return { to: ownPath(kept.to, new URL(request.url).origin, CONSOLE), ended: kept.ended === true };
+  const to = ownPath(kept.to, new URL(request.url).origin, CONSOLE);
+  const { business } = kept;
+  return { to, ended: kept.ended === true, ...(typeof business === "string" && { business }) };
+}
+
+/** The business that a sign-in of this browser asks for: that of the form which waits. */
+export async function businessWanted(request: Request): Promise<{ business_id: string } | undefined> {
+  const business = (await wayBackOf(request))?.business;
+  return business === undefined ? undefined : { business_id: business };
 }
 
 /** The Set-Cookie that forgets it. */

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { Caller } from "./caller.ts";
+import { keyFor } from "./crypto.server.ts";
 import type { Db, Tx } from "./database.server.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -31,6 +32,21 @@ const actorOf = ({ actor, ip }: Caller) => actor.id ?? ip;
 /** Refuses (`bad_request`) a token of more than 200 characters: before anything is asked of others under it. */
 export function requireFormToken(token: string): void {
   if (token.length > LONGEST) throw new Refusal("bad_request");
+}
+
+/**
+ * The one-use token that a call's `Idempotency-Key` stands for: another one for each business and for the customers of its
+ * shop, and outside of any business for each actor, so that nobody uses up the keys of strangers. One of more than 200
+ * characters stays as it is, for {@link requireFormToken} to refuse. Document 4, Orders.
+ */
+export function tokenOfKey(key: string, caller: Caller): string {
+  if (key.length > LONGEST) return key;
+  const { actor, scope } = caller;
+  const customers = actor.kind === "customer";
+  const space = scope ? [scope.organizationId, customers] : [actorOf(caller)];
+  return createHmac("sha256", keyFor("idempotency key"))
+    .update(JSON.stringify([space, key]))
+    .digest("base64url");
 }
 
 /**

@@ -55,16 +55,19 @@ export const asksForProof = <Input>(fresh: Fresh<Input> | undefined, input: Inpu
 export const hasFreshProof = (actor: Actor): boolean =>
   actor.kind !== "user" || databaseNow().getTime() - (actor.provedAt?.getTime() ?? 0) <= FRESH_MS;
 
-type Written = Pick<Operation, "key" | "writes" | "endsView"> | Pick<Query, "key" | "writes">;
+type Written =
+  | Pick<Operation, "key" | "access" | "writes" | "endsView">
+  | Pick<Query, "key" | "access" | "writes">;
 
 /**
  * Refuses (`viewing`) an admin who sees the console as somebody else whatever may change something: all but queries that
- * only read, and what ends the view.
+ * only read, what ends the view, and what is open to anyone, such as the links of mails: `userOf` guards the account.
  */
 export function requireOwnRights(asked: Written, { actor }: Caller): void {
   if (actor.kind !== "user" || !actor.viewing || ("endsView" in asked && asked.endsView)) return;
   const reads = !asked.writes && (!asked.key || asked.key.startsWith("GET_"));
-  if (!reads) throw new Refusal("viewing", { params: { name: actor.viewing.name } });
+  if (!reads && !asked.access.includes("anyone"))
+    throw new Refusal("viewing", { params: { name: actor.viewing.name } });
 }
 
 /** The input of an operation or query, in its own types. Throws `InvalidInput`. */

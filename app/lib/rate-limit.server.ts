@@ -55,6 +55,8 @@ const limits = {
   emailChangesOfPerson: { points: 5, duration: DAY },
   emailChangesFromIp: { points: 15, duration: DAY },
   emailChangesToAddress: { points: 3, duration: DAY },
+  /** From all persons together: a mailbox can't be flooded by many accounts, and its owner is not kept out by one. */
+  emailChangesOfMailbox: { points: 30, duration: DAY },
   /** Codes for a fresh proof: of a session, so that whoever has stolen one fills no counter of its owner's others. */
   proofMailsOfSession: { points: 5, duration: QUARTER },
   proofMailsFromIp: { points: 30, duration: QUARTER },

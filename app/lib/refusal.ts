@@ -77,6 +77,7 @@ const catalogue = {
   receipts_limit: { http: 429, status: 1 },
   receipts_recipient: { http: 429, status: 1 },
   code_blocked: { http: 429, status: 1 },
+  proof_blocked: { http: 429, status: 1 },
   members_blocked: { http: 429, status: 1 },
   parked_limit: { http: 409, status: 1 },
   parked_taken: { http: 409, status: 2 },

@@ -179,8 +179,9 @@ test("nobody else sees it, nor its own author at another page or a day later; wh
 
   const path = "/console/store/workplaces/new";
   const tomorrow = daysAfter(new Date(), 1.01);
-  expect(await keptForm(owner.id, id, path, new Date())).not.toBeNull();
-  expect(await keptForm(owner.id, id, path, tomorrow)).toBeNull();
+  const author = { userId: owner.id, organizationId: tenant.organizationId };
+  expect(await keptForm(author, id, path, new Date())).not.toBeNull();
+  expect(await keptForm(author, id, path, tomorrow)).toBeNull();
   await sweepExpired(prisma, tomorrow);
   expect(await prisma.keptForm.count({ where: { id } })).toBe(0);
 

@@ -76,6 +76,8 @@ test("support sees who waits, and has no button where another admin can consent;
   const button = say("account:rule.consentTo", { email: other.email });
   expect(support.words).toContain(say("account:rule.othersConsent"));
   expect(support.html).not.toContain(button);
+  expect(support.words).toContain(say("account:rule.theirs"));
+  expect(support.words).not.toContain(say("account:rule.switchOff"));
   await prisma.membership.deleteMany({
     where: { organizationId: tenant.organizationId, userId: { not: other.id } },
   });

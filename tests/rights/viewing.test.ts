@@ -108,12 +108,26 @@ test("a token of the API neither begins it nor carries it", async () => {
 });
 
 const ending = ["POST_/v1/sessions/logout", "DELETE_/v1/users/view"];
-const writing = operations.filter(
+const changing = operations.filter(
   ({ key, writes }) => (writes || !key.startsWith("GET_")) && !ending.includes(key),
 );
+const writing = changing.filter(({ access }) => !access.includes("anyone"));
 
 describe("while an admin sees as somebody else", () => {
-  test("no operation writes anything", async () => {
+  test("what is open to anyone stays open, but for what belongs to an account", async () => {
+    for (const operation of changing.filter(({ access }) => access.includes("anyone"))) {
+      const input = operationCases[operation.key]?.input?.(world) ?? {};
+      const { code } = (await outcome(operation, caller, input)) as { code?: string };
+      const account = operation.key.startsWith("POST_/v1/sessions/organizations/");
+      expect([operation.key, code === "viewing_own", code === "viewing"]).toEqual([
+        operation.key,
+        account,
+        false,
+      ]);
+    }
+  });
+
+  test("no operation by a right writes anything", async () => {
     const before = await tableHashes();
     const all = makeAllKnowing(caller);
     for (const operation of writing) {

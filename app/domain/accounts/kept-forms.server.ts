@@ -53,22 +53,26 @@ export async function keepForm(
   return id;
 }
 
-/** A form that was kept, for the very person and path; null for everybody else, and after a day. */
+/**
+ * A form that was kept, for the very person, business and path; null for everybody else, in a session of another
+ * business, and after a day. Document 4, Account and organization.
+ */
 export async function keptForm(
-  userId: string,
+  { userId, organizationId }: Author,
   id: string,
   path: string,
   now: Date,
 ): Promise<SentForm | null> {
   const since = new Date(now.getTime() - keptForms.hours * HOUR_MS);
-  const row = await prisma.keptForm.findFirst({ where: { id, userId, path, createdAt: { gte: since } } });
+  const where = { id, userId, organizationId, path, createdAt: { gte: since } };
+  const row = await prisma.keptForm.findFirst({ where });
   if (!row) return null;
   const open = unsealBytes(row.sealed, PURPOSE);
   const end = open.indexOf("\n");
   return { path, ...head.parse(JSON.parse(open.toString("utf8", 0, end))), body: open.subarray(end + 1) };
 }
 
-/** Forgets a form of a person, once it is saved. */
-export async function forgetForm(userId: string, id: string): Promise<void> {
-  await prisma.keptForm.deleteMany({ where: { id, userId } });
+/** Forgets a form of a person in a business, once it is saved. */
+export async function forgetForm({ userId, organizationId }: Author, id: string): Promise<void> {
+  await prisma.keptForm.deleteMany({ where: { id, userId, organizationId } });
 }

@@ -9,12 +9,12 @@ import { countTry, forgetTriesOf, noMoreTries } from "./wrong-tries.server.ts";
 
 /**
  * Proves afresh who acts, by the code of a mail that this very session asked for: for 12 hours it may do what can't be
- * undone. Refuses `code_refused`, and `code_blocked` after 30 wrong ones. Document 4, Added on 22 November 2026.
+ * undone. Refuses `code_refused`, and `proof_blocked` after 30 wrong ones of this session: its mails hold no link. Document 4, Added on 22 November 2026.
  */
 export const proveFresh = operation({
   key: "POST_/v1/sessions/proof",
   summary: "Prove afresh who one is, by the code of a mail",
-  refuses: ["code_blocked", "code_refused"],
+  refuses: ["code_refused", "proof_blocked"],
   access: ["organization"],
   input: z.object({ code: typedCode.refine((code) => code !== "", { params: { code: "required" } }) }),
   // A wrong code is counted although it is refused.
@@ -25,7 +25,7 @@ export const proveFresh = operation({
     if (!tried) throw codeRefused();
     const subject = `proof ${sessionId}`;
     if ((await countTry(db, subject)) === null)
-      throw await noMoreTries(db, subject, "code_blocked", { field: "code" });
+      throw await noMoreTries(db, subject, "proof_blocked", { field: "code" });
     if (!(await isRightCode(db, tried, email, code))) throw codeRefused();
     const { id, codeHash } = tried;
     const spent = await db.signInToken.deleteMany({ where: { id, codeHash } });

@@ -13,6 +13,7 @@ import { callApi } from "#tests/setup/call-api.ts";
 import { proveFresh } from "./prove-fresh.server.ts";
 import { requestProof } from "./request-proof.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { countTry } from "./wrong-tries.server.ts";
 
 const HOUR = 3_600_000;
 let tenant: Tenant;
@@ -104,4 +105,14 @@ test("the fifth wrong code spends the mail, and a session that goes on guessing 
   await expect(perform(requestProof, user.caller, {})).rejects.toEqual(refused("too_many"));
   const owner = { kind: "user" as const, organizationId: tenant.organizationId, userId: user.id };
   await perform(requestProof, (await openTestSession(owner)).caller, {});
+});
+
+test("after 30 wrong codes the session is told to sign in anew: its mails hold no link", async () => {
+  const { sessionId } = user.caller.actor as { sessionId: string };
+  for (let tries = 0; tries < 30; tries++) await countTry(prisma, `proof ${sessionId}`);
+  await perform(requestProof, user.caller, {});
+  await expect(perform(proveFresh, user.caller, { code: await codeSent() })).rejects.toMatchObject({
+    code: "proof_blocked",
+    http: 429,
+  });
 });

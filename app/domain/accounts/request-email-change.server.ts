@@ -1,3 +1,4 @@
+import { hasShownPasskey } from "#app/domain/passkeys/own-keys.server.ts";
 import { randomToken, sha256 } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { hasEmailForm } from "#app/lib/email-form.server.ts";
@@ -10,31 +11,37 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { isDisposable } from "./email-address.server.ts";
 import { EMAIL_CHANGE_MINUTES } from "./limits.ts";
 import { maskEmail } from "./mask-email.ts";
+import { passkeyDuties } from "./passkey-duties.server.ts";
 import { signInRequest } from "./sign-in-input.server.ts";
 import { userOf } from "./user-of.ts";
 
 /**
  * Asks both mailboxes to confirm another address for the user; an earlier change that waits ends. Whether somebody has
  * the address is told to that mailbox alone: the answer is the same. Refuses `email_format`, `email_disposable`,
- * `email_same` and `too_many`: more than 5 in a day by a person, 15 from a network, 3 to an address. Document 4, Account
- * and organization.
+ * `email_same`, `passkey_required` in a session that has shown none where a business requires one of the person, whichever
+ * they are signed in to, and `too_many`: more than 5 in a day by a person, 3 to one address, 15 from a network, 30 to an
+ * address by all. Document 4, Account and organization.
  */
 export const requestEmailChange = operation({
   key: "POST_/v1/users/email",
   summary: "Ask for another e-mail address of one's own; both mailboxes have to confirm it",
-  refuses: ["email_disposable", "email_format", "email_same", "too_many"],
+  refuses: ["email_disposable", "email_format", "email_same", "passkey_required", "too_many"],
   access: ["organization"],
   fresh: true,
   input: signInRequest,
   audit: "account.email_asked",
   async run({ db, actor, ip, id, now, language, record }, { email }) {
-    const { id: userId, name: present, sessionId } = userOf(actor);
+    const user = userOf(actor);
+    const { id: userId, name: present, sessionId } = user;
+    if ((await passkeyDuties(db, userId)).length > 0 && !(await hasShownPasskey(db, user)))
+      throw new Refusal("passkey_required");
     if (!hasEmailForm(email)) throw new Refusal("email_format", { field: "email" });
     if (isDisposable(email)) throw new Refusal("email_disposable", { field: "email" });
     if (email === present) throw new Refusal("email_same", { field: "email" });
     await takeTry("emailChangesOfPerson", userId);
     await takeTry("emailChangesFromIp", ip);
-    await takeTry("emailChangesToAddress", email);
+    await takeTry("emailChangesToAddress", `${userId} ${email}`);
+    await takeTry("emailChangesOfMailbox", email);
     const tokens = { old: randomToken(), new: randomToken() };
     const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_MINUTES * 60_000);
     await db.emailChange.deleteMany({ where: { userId } });

@@ -12,6 +12,11 @@ export const signInRequest = z.object({ email });
 /** A code as somebody types it, without what divides its digits. */
 export const typedCode = z.string().transform((text) => text.slice(0, LONGEST_CODE).replace(/[\s-]/g, ""));
 
+/** The business that somebody wants to go on in; one that they are not of is nobody's wish. */
+export const wantedBusiness = id
+  .optional()
+  .describe("The business to go on in, for who belongs to several; without it the one used last.");
+
 /**
  * What a sign-in mail holds: the token of its link, or its code with the address that it went to; or a master token
  * (document 4).
@@ -21,6 +26,7 @@ export const signInProof = z
     token: z.string().min(1).max(1000).optional(),
     email: email.optional(),
     code: typedCode.optional(),
+    business_id: wantedBusiness,
   })
   .superRefine(({ token, code }, context) => {
     if (token === undefined && !code)

@@ -49,7 +49,7 @@ export const signIn = operation({
   // A wrong code is counted although it is refused, so the transaction begins after it.
   writes: false,
   async run({ actor, ip, browser, userAgent, language, host, now }, typed): Promise<SignedIn> {
-    const { token, email = "", code = "" } = typed;
+    const { token, email = "", code = "", business_id: wanted = null } = typed;
     if (token && isMasterToken(token)) return supportBy(token, { actor, ip, userAgent, now });
     const spend = token
       ? (tx: Tx) => spendLink(tx, token, now)
@@ -57,11 +57,11 @@ export const signIn = operation({
     const { address, ...signedIn } = await prisma.$transaction(async (tx) => {
       const proof = await spend(tx);
       if (!proof) throw token ? new Refusal("token_refused") : codeRefused();
-      const { email: address, organizationId: preferred, provedAt, shown } = proof;
+      const { email: address, organizationId, provedAt, shown } = proof;
       await endOwnSession(tx, actor);
       await forgetTriesOf(tx, endedByRight(userPerson(address), browser));
       const whence = { browser, ip, userAgent, language, host, now, provedAt, shown };
-      return { ...(await enterAs(tx, address, whence, preferred)), address };
+      return { ...(await enterAs(tx, address, whence, organizationId ?? wanted)), address };
     });
     const knownAs = await toRemember(browser, userPerson(address).knownAs);
     return { ...signedIn, token: signSessionToken(signedIn.secret, "user"), knownAs };

@@ -33,7 +33,7 @@ export async function countTry(db: Db | Tx, subject: string): Promise<number | n
 export async function noMoreTries(
   db: Db | Tx,
   subject: string,
-  code: "code_blocked" | "members_blocked",
+  code: "code_blocked" | "proof_blocked" | "members_blocked",
   details: Pick<RefusalDetails, "field"> = {},
 ): Promise<Refusal> {
   const row = await rowOf(

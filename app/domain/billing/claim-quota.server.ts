@@ -31,7 +31,10 @@ export function countTowardsQuota(db: Tx, { organizationId }: Scope, name: Quota
  * Locks the organization's row until the end of the transaction and gives its subscriptions as they are now.
  * Creations that share a limit wait for each other here.
  */
-export async function lockOrganization(db: Tx, { organizationId }: Scope): Promise<SubscriptionFacts[]> {
+export async function lockOrganization(
+  db: Tx,
+  { organizationId }: Pick<Scope, "organizationId">,
+): Promise<SubscriptionFacts[]> {
   await db.$executeRaw`SELECT FROM organization WHERE id = ${organizationId}::uuid FOR NO KEY UPDATE`;
   return db.subscription.findMany({ where: { organizationId }, select: subscriptionFacts });
 }

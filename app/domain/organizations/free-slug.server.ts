@@ -9,6 +9,8 @@ import { reservedSlugs, slugRule } from "./limits.ts";
 const slugRow = z.object({ slug: z.string() });
 
 const TRIES = 5;
+/** Of the number behind a name that is taken. */
+const DIGITS = 4;
 const SLUG_LOCK = 4_090;
 
 /** Codes are chosen one after the other, so that what is free stays free until the transaction has taken it. */
@@ -31,7 +33,8 @@ export function slugOf(name: string): string {
 /** Codes for a business of this name that nobody has or had lately, the plain one first; free until the commit. */
 export async function freeSlugs(db: Tx, name: string): Promise<string[]> {
   const plain = slugOf(name);
-  const candidates = [plain, ...Array.from({ length: TRIES }, () => `${plain}-${randomDigits(4)}`)];
+  const stem = plain.slice(0, slugRule.max - DIGITS - 1).replace(/-+$/, "");
+  const candidates = [plain, ...Array.from({ length: TRIES }, () => `${stem}-${randomDigits(DIGITS)}`)];
   await lockSlugs(db);
   const taken = await rowsOf(
     db,

@@ -7,7 +7,8 @@ import { Refusal } from "#app/lib/refusal.ts";
 /**
  * Says whether the organization lets its admins in by a passkey alone: then a mail signs them in to add their first one, or,
  * with another admin's consent, to replace lost ones. Gives its page status 1 when that changes nothing. Refuses
- * (`passkey_required`) to switch it on from a session that has shown none, so that whoever does it can come back.
+ * (`passkey_required`) to switch it on from a session that has shown none, so that whoever does it can come back, and
+ * support (`support_session`) either way: it would let in by mail whom the business keeps out.
  */
 export const setSignInRule = operation({
   key: "PUT_/v1/organizations/sign_in",
@@ -19,8 +20,8 @@ export const setSignInRule = operation({
   audit: "organization.sign_in_rule",
   async run({ db, scope, actor, record }, { passkeys_required: passkeysRequired }) {
     const { organizationId } = scope;
-    if (passkeysRequired && !(await hasShownPasskey(db, userOf(actor))))
-      throw new Refusal("passkey_required");
+    const user = userOf(actor);
+    if (passkeysRequired && !(await hasShownPasskey(db, user))) throw new Refusal("passkey_required");
     const { count } = await db.organization.updateMany({
       where: { id: organizationId, passkeysRequired: !passkeysRequired },
       data: { passkeysRequired },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { createPhoneLink } from "#app/domain/accounts/create-phone-link.server.ts";
 import { proveFresh } from "#app/domain/accounts/prove-fresh.server.ts";
+import { requestEmailChange } from "#app/domain/accounts/request-email-change.server.ts";
 import { requestProof } from "#app/domain/accounts/request-proof.server.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { signOut } from "#app/domain/accounts/sign-out.server.ts";
@@ -14,8 +15,8 @@ import { perform } from "#app/lib/operation.server.ts";
 import type { makeAuthenticator } from "#tests/factories/authenticator.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
 import { addNewPasskey, isWhole, openByMail, signInByDevice } from "#tests/factories/passkey-acts.ts";
-import { callerOfSession } from "#tests/factories/session.ts";
-import { refused, someone, tokenOf } from "#tests/factories/sign-in.ts";
+import { callerOfSession, openSupportSession } from "#tests/factories/session.ts";
+import { newEmail, refused, someone, tokenOf } from "#tests/factories/sign-in.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { outcome } from "#tests/setup/outcome.ts";
@@ -85,6 +86,15 @@ describe("the switch", () => {
       { before: { passkeys_required: false }, after: { passkeys_required: true } },
       { before: { passkeys_required: true }, after: { passkeys_required: false } },
     ]);
+  });
+
+  test("is not the operator's support's, which would let in by mail whom the business keeps out", async () => {
+    const support = await openSupportSession(tenant.organizationId);
+    for (const passkeys_required of [false, true])
+      await expect(perform(setSignInRule, support.caller, { passkeys_required })).rejects.toEqual(
+        refused("support_session"),
+      );
+    expect(await isWhole((await byMail(radu)).caller)).toBe(false);
   });
 
   test.each([true, false])("set to what it is already (%s) tells of no change", async (passkeys_required) => {
@@ -175,6 +185,18 @@ test("a phone that a whole session lets in is as whole as it; one that a mail op
   expect(await isWhole(await callerOfSession(secret, "user"))).toBe(true);
   const mailed = await byMail(ana);
   await expect(perform(createPhoneLink, mailed.caller, {})).rejects.toEqual(refused("passkey_required"));
+});
+
+test("whoever reads an admin's mails moves no address, from whichever business they ask", async () => {
+  const theirs = await makeTenant();
+  const { organizationId } = theirs;
+  await prisma.membership.create({ data: { organizationId, userId: ana.id, role: "custom" } });
+  const mailed = await byMail(ana, theirs);
+  const ask = (caller: Caller) =>
+    perform(requestEmailChange, { ...caller, ip: someone().ip, language: "ro" }, { email: newEmail() });
+  await expect(ask(mailed.caller)).rejects.toEqual(refused("passkey_required"));
+  expect(await prisma.emailChange.count({ where: { userId: ana.id } })).toBe(0);
+  expect(await ask(ana.caller)).toMatchObject({ id: expect.any(String) });
 });
 
 test("a form that was typed without a passkey changes nothing", async () => {

@@ -55,15 +55,17 @@ export const changePermissions = operation({
   },
 });
 
-/** Under the lock of the business: nobody else has changed the row meanwhile. */
+/** Under the lock of the business nobody else changes the row; refuses (`not_found`) an invitation that is there no more. */
 async function writeRights(
   { db, scope: { organizationId }, now }: Pick<Context, "db" | "scope" | "now">,
   { id, email, role: former }: UserRow,
   { role, permissions }: Rights,
 ): Promise<void> {
   const data = { role, permissions: [...permissions], version: { increment: 1 } };
-  if (!email) await db.invitation.updateMany({ where: { organizationId, id }, data });
-  else {
+  if (!email) {
+    const { count } = await db.invitation.updateMany({ where: { organizationId, id }, data });
+    if (count === 0) throw new Refusal("not_found");
+  } else {
     await db.membership.updateMany({ where: { organizationId, userId: id }, data });
     if (former !== role) await doubtKeys(db, { organizationId, userId: id }, role, now);
   }

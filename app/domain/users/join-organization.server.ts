@@ -14,6 +14,7 @@ import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { doubtOfFormer } from "./doubted-keys.server.ts";
+import { lockUsers } from "./last-admin.server.ts";
 
 const mailed = z.object({ token: z.string().min(1).max(1000) });
 
@@ -86,9 +87,14 @@ export const joinOrganization = operation({
   },
 });
 
-/** Of two who use a link at once one gets the invitation: as it is now, also where somebody has just changed its rights. */
+/**
+ * Takes the invitation of a link under the lock of its business, where whoever takes it back or changes its rights waits:
+ * of two who use a link at once one gets it, as it is by then.
+ */
 async function takeInvitation({ db, now }: Joining, token: string): Promise<Invitation> {
   const where = { hash: sha256(token), expiresAt: { gt: now } };
+  const from = await db.invitation.findFirst({ where, select: { organizationId: true } });
+  if (from) await lockUsers(db, from);
   await db.$executeRaw`SELECT FROM invitation WHERE hash = ${where.hash} FOR UPDATE`;
   const found = await db.invitation.findFirst({ where });
   if (!found) throw new Refusal("token_refused");

@@ -6,7 +6,7 @@ import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
 /** Changes of who is in a business wait for each other, so that of two admins who go at once one stays. */
-export const lockUsers = async (db: Tx, scope: Scope): Promise<void> =>
+export const lockUsers = async (db: Tx, scope: Pick<Scope, "organizationId">): Promise<void> =>
   void (await lockOrganization(db, scope));
 
 /**

@@ -28,7 +28,10 @@ export const withdrawUser = operation({
     if (email) {
       if (role === "admin") await requireOtherAdmin(db, scope, id);
       await endMembership({ db, scope, now, record }, id);
-    } else await db.invitation.deleteMany({ where: { organizationId: scope.organizationId, id } });
+    } else {
+      const where = { organizationId: scope.organizationId, id };
+      if ((await db.invitation.deleteMany({ where })).count === 0) throw new Refusal("not_found");
+    }
     record({ subjectId: id, before: { email: email ?? pemail, role, permissions } });
     return { id };
   },

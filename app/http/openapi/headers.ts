@@ -7,7 +7,7 @@ export const idempotencyKey: ApiParameter = {
   in: "header",
   required: false,
   description:
-    "Any text of at most 200 characters. The same call under the same key is done once within 7 days; its repeat answers with what the first made, or with the `id` of it alone.",
+    "Any text of at most 200 characters, which counts within one business. The same call under the same key is done once within 7 days; its repeat answers with what the first made, or with the `id` of it alone.",
   schema: { type: "string", maxLength: 200 },
 };
 

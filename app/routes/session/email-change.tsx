@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -8,7 +8,9 @@ import { confirmEmailChange } from "#app/domain/accounts/confirm-email-change.se
 import { emailChangeOpen } from "#app/domain/accounts/email-change.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
+import { whyNotDone } from "#app/http/mailed-link.server.ts";
 import type { Route } from "./+types/email-change";
+import { NotDone } from "./not-done.tsx";
 
 /** What the mailed link of a change of address opens. Only the button's POST confirms it: mail scanners open links too. */
 export async function loader(args: Route.LoaderArgs) {
@@ -19,11 +21,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Confirmed = "half" | "done" | "closed";
 
-export async function action(args: Route.ActionArgs): Promise<{ came: Confirmed }> {
+export async function action(args: Route.ActionArgs) {
   const outcome = await submit(confirmEmailChange, args);
-  if (!outcome.ok) return { came: "closed" };
-  return { came: outcome.result.done ? "done" : "half" };
+  if (outcome.ok) return came(outcome.result.done ? "done" : "half");
+  const why = whyNotDone(outcome.failure);
+  return why === null ? came("closed") : data({ came: null, why }, { status: outcome.failure.status });
 }
+
+const came = (came: Confirmed) => data({ came, why: null });
 
 export default function EmailChange({ loaderData: { token, open }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("session");
@@ -44,6 +49,7 @@ export default function EmailChange({ loaderData: { token, open }, actionData }:
       ) : (
         <>
           <p>{t("email.lead")}</p>
+          <NotDone why={actionData?.why} />
           <Form id="confirm" className="form">
             <HiddenFields fields={{ token }} />
             <SubmitButton big wide>

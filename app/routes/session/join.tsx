@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -7,9 +7,11 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { invitationOpen, joinOrganization } from "#app/domain/users/join-organization.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
+import { whyNotDone } from "#app/http/mailed-link.server.ts";
 import { enter } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/join";
+import { NotDone } from "./not-done.tsx";
 
 /** What the link of an invitation opens. Only the button's POST joins: mail scanners open links too (document 4). */
 export async function loader(args: Route.LoaderArgs) {
@@ -20,11 +22,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(joinOrganization, args);
-  if (!outcome.ok) return { joined: null, belonged: false };
+  if (!outcome.ok) {
+    const why = whyNotDone(outcome.failure);
+    return data(
+      { joined: null, belonged: false, why },
+      { status: why === null ? 200 : outcome.failure.status },
+    );
+  }
   const { inside, signedIn, business, status } = outcome.result;
   if (signedIn) return enter(signedIn, args);
   const belonged = status === 1;
-  if (!inside) return { joined: business, belonged };
+  if (!inside) return data({ joined: business, belonged, why: null });
   return redirectWithToast("/console", belonged ? "users.switched" : "users.joined", {
     params: { business },
   });
@@ -43,6 +51,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
       {invitation ? (
         <>
           <p>{t("join.lead", { business })}</p>
+          <NotDone why={actionData?.why} />
           <Form id="join" className="form">
             <HiddenFields fields={{ token }} />
             <SubmitButton big wide>

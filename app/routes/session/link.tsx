@@ -6,20 +6,29 @@ import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { signInLinkOpen } from "#app/domain/accounts/sign-in-link-open.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import { signInByMail } from "#app/http/sign-in.server.ts";
+import { goOn, hasJustEntered, signInByMail } from "#app/http/sign-in.server.ts";
 import type { Route } from "./+types/link";
+import { NotDone } from "./not-done.tsx";
 
 /** What a mailed link opens. Only the button's POST signs in, so that mail scanners use nothing up (document 4). */
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get("token");
   if (!token) throw redirect("/login");
-  return { token, open: await load(given(signInLinkOpen, { token }), args) };
+  const open = await load(given(signInLinkOpen, { token }), args);
+  if (!open && hasJustEntered(args.context)) throw await goOn(args.request);
+  return { token, open };
 }
 
-export const action = (args: Route.ActionArgs) => signInByMail(args);
+/** A second press of the button, which without scripts is sent too, finds the link spent: whoever is in by then goes on. */
+export async function action(args: Route.ActionArgs) {
+  const came = await signInByMail(args);
+  const spent = !(came instanceof Response) && came.data.refusal?.code === "token_refused";
+  return spent && hasJustEntered(args.context) ? goOn(args.request) : came;
+}
 
-export default function MailedLink({ loaderData: { token, open } }: Route.ComponentProps) {
+export default function MailedLink({ loaderData: { token, open }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["session", "errors"]);
+  const [why] = Object.values(actionData?.submission.error ?? {}).flat();
   const title = open ? t("link.title") : t("link.closedTitle");
   return (
     <>
@@ -28,6 +37,7 @@ export default function MailedLink({ loaderData: { token, open } }: Route.Compon
       {open ? (
         <>
           <p>{t("link.lead")}</p>
+          <NotDone why={why} />
           <Form id="link" className="form">
             <HiddenFields fields={{ token }} />
             <SubmitButton big wide>

@@ -11,6 +11,7 @@ import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { enter, leadIn } from "#app/http/sign-in.server.ts";
+import { businessWanted } from "#app/http/way-back.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/passkey";
 
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const outcome = await submit(signInByPasskey, args);
+  const outcome = await submit(signInByPasskey, args, await businessWanted(args.request));
   return outcome.ok ? enter(outcome.result, args) : outcome.reply();
 }
 

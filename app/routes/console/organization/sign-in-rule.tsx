@@ -23,22 +23,22 @@ interface SignInRuleProps {
   passkey_shown: boolean;
   /** Who has lost their passkeys and waits for a consent. */
   replacements: readonly Asked[];
-  /** Support consents only where no other admin can. */
-  mayConsent: boolean;
+  /** Support consents only where no other admin can, and leaves the switch to the admins. */
+  isSupport: boolean;
   timeZone: string;
 }
 
 export const SIGN_IN_PAGE = "/console/organization/sign-in";
 
 /** How admins sign in: the switch that requires a passkey of them, and those who have lost theirs. */
-export function SignInRule({ replacements, mayConsent, timeZone, ...rule }: SignInRuleProps) {
+export function SignInRule({ replacements, isSupport, timeZone, ...rule }: SignInRuleProps) {
   const { t } = useTranslation("account");
   const others = replacements.filter(({ own }) => !own);
   return (
     <section className="section" aria-labelledby="sign-in-rule">
       <h2 id="sign-in-rule">{t("rule.title")}</h2>
       {others.map((asked) => (
-        <Consent key={asked.id} {...asked} mayConsent={mayConsent} timeZone={timeZone} />
+        <Consent key={asked.id} {...asked} mayConsent={!isSupport || rule.admins === 1} timeZone={timeZone} />
       ))}
       <p className="lead-in">{t("rule.about")}</p>
       <p className="lead-in">
@@ -48,7 +48,11 @@ export function SignInRule({ replacements, mayConsent, timeZone, ...rule }: Sign
       {rule.admins_without > 0 ? (
         <p className="lead-in">{t("rule.without", { count: rule.admins_without })}</p>
       ) : null}
-      <Switch passkeys_required={rule.passkeys_required} passkey_shown={rule.passkey_shown} />
+      {isSupport ? (
+        <p className="lead-in">{t("rule.theirs")}</p>
+      ) : (
+        <Switch passkeys_required={rule.passkeys_required} passkey_shown={rule.passkey_shown} />
+      )}
     </section>
   );
 }

@@ -15,9 +15,10 @@ export const handle: AppHandle = { ns: ["account"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { replacements, ...rule } = await load(signInRule, args);
+  const isSupport = callerOf(args.context).actor.kind === "support";
   return {
     ...rule,
-    mayConsent: callerOf(args.context).actor.kind !== "support" || rule.admins === 1,
+    isSupport,
     replacements: replacements.map(({ ua, ...asked }) => ({ ...asked, browser: browserName(ua) })),
     timeZone: scopeOf(args.context).organization.timeZone,
   };

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
+import { requestEmailChange } from "#app/domain/accounts/request-email-change.server.ts";
+import { randomToken, sha256 } from "#app/lib/crypto.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { invitedBy } from "#tests/factories/invitation.ts";
+import { openTestSession } from "#tests/factories/session.ts";
+import { newEmail } from "#tests/factories/sign-in.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
+import { plainBrowser, say } from "./visit.ts";
+
+let tenant: Tenant;
+let owner: Awaited<ReturnType<typeof makeUser>>;
+let browser: PlainBrowser;
+beforeEach(async () => {
+  tenant = await makeTenant();
+  owner = await makeUser(tenant);
+  browser = plainBrowser();
+});
+
+const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, "");
+const openLink = async () => browser.open(pathOf(await createSignInLink(owner.email)));
+async function signIn() {
+  await openLink();
+  await browser.press(browser.form("link"));
+}
+
+/** Signs in, and sees the console as a clerk. */
+async function see() {
+  const clerk = await makeUser(tenant, { role: "custom", permissions: ["GET_/v1/orders"] });
+  await signIn();
+  await browser.open(`/console/organization/users/${clerk.id}/view`);
+  await browser.act(say("console:viewing.begin"));
+  expect(browser.words).toContain(say("console:viewing.end"));
+}
+
+/** A session of the owner's that somebody else has opened, and the page that its mail leads to. */
+async function intruded() {
+  const token = randomToken();
+  await openTestSession({ kind: "user", organizationId: tenant.organizationId, userId: owner.id });
+  const { id } = await prisma.session.findFirstOrThrow({
+    where: { userId: owner.id, userAgent: "test" },
+    orderBy: { createdAt: "desc" },
+  });
+  await prisma.session.update({ where: { id }, data: { endHash: sha256(token) } });
+  return { id, page: `/activate/end?token=${encodeURIComponent(token)}` };
+}
+
+test("whoever sees the console as somebody else ends a stranger's session by the mail all the same", async () => {
+  await see();
+  const { id, page } = await intruded();
+  await browser.open(page);
+  await browser.press(browser.form("end"));
+  expect(browser.words).toContain(say("session:end.doneTitle"));
+  expect(await prisma.session.count({ where: { id } })).toBe(0);
+});
+
+test("meanwhile an invitation, a change of address and a sign-in link work too", async () => {
+  await perform(requestEmailChange, { ...owner.caller, language: "ro" }, { email: newEmail() });
+  await see();
+  const mails = (await waitingJobs("mail.email-change")) as { to: string; link: string }[];
+  await browser.open(pathOf(mails.findLast(({ to }) => to === owner.email)?.link ?? ""));
+  await browser.press(browser.form("confirm"));
+  expect(browser.words).toContain(say("session:email.halfTitle"));
+
+  await signIn();
+  expect(browser.words).not.toContain(say("console:viewing.end"));
+
+  await see();
+  const other = await makeTenant();
+  const { token } = await invitedBy((await makeUser(other)).caller, { email: owner.email });
+  await browser.open(`/activate/join?token=${encodeURIComponent(token)}`);
+  await browser.press(browser.form("join"));
+  const joined = { organizationId: other.organizationId, userId: owner.id };
+  expect(await prisma.membership.count({ where: joined })).toBe(1);
+});
+
+test("where a link can't be used for a moment its page says so, and offers the button once more", async () => {
+  const { id, page } = await intruded();
+  await browser.open(page);
+  const failing = vi.spyOn(prisma, "$transaction").mockRejectedValueOnce(new Error("lost"));
+  const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await browser.press(browser.form("end"));
+  failing.mockRestore();
+  told.mockRestore();
+  expect([browser.status, browser.words.includes(say("session:end.closedTitle"))]).toEqual([500, false]);
+  await browser.press(browser.form("end"));
+  expect(browser.words).toContain(say("session:end.doneTitle"));
+  expect(await prisma.session.count({ where: { id } })).toBe(0);
+});
+
+test("a second press of a sign-in link's button leads in, and so does the link once more", async () => {
+  await openLink();
+  const page = browser.address;
+  const form = browser.form("link");
+  await browser.press(form);
+  await browser.press(form);
+  expect([browser.status, pathOf(browser.address)]).toEqual([200, "/console/store"]);
+  await browser.open(page);
+  expect(pathOf(browser.address)).toBe("/console/store");
+});
+
+test("a spent link says so to whoever is not signed in, or has been for long", async () => {
+  await openLink();
+  const page = browser.address;
+  await browser.press(browser.form("link"));
+  const stranger = plainBrowser();
+  await stranger.open(page);
+  expect(stranger.words).toContain(say("session:link.closedTitle"));
+  await prisma.session.updateMany({ where: { userId: owner.id }, data: { provedAt: new Date(0) } });
+  await browser.open(page);
+  expect(browser.words).toContain(say("session:link.closedTitle"));
+});
