@@ -64,6 +64,8 @@ export async function checkoutOf(
     /** Whether the workplace takes no orders before tomorrow. */
     paused: rules.pausedOn === localDay(now, organization.timeZone),
     location_id: workplace?.id ?? null,
+    /** What the order that comes of this cart is found by. */
+    session_id: cart?.session_id ?? null,
   };
 }
 
