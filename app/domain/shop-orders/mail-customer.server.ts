@@ -8,7 +8,7 @@ import { minutesAfter } from "#app/lib/durations.ts";
 import { mailboxOf } from "#app/lib/mailbox-of.ts";
 import { enqueue, forgetJob } from "#app/lib/queue.server.ts";
 import type { ShopMail } from "#app/lib/queue-tasks.ts";
-import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { type LimitName, returnTry, takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
@@ -40,18 +40,31 @@ export async function mailCustomer(
   if (await isWithinLimits(scope, email, now)) {
     const payload = { organization_id: organizationId, order_id: orderId, what };
     await enqueue(db, "mail.shop-order", payload, { key: keyOf(orderId, what), ...when });
-  } else await db.shopOrder.updateMany({ where: { organizationId, orderId }, data: { unmailed: true } });
+    if (what !== "placed") await setUnmailed(false);
+  } else await setUnmailed(true);
+
+  function setUnmailed(unmailed: boolean) {
+    return db.shopOrder.updateMany({ where: { organizationId, orderId }, data: { unmailed } });
+  }
 }
 
+/** Takes one of the mails that the business, and then that the mailbox, have today; none where either has none left. */
 async function isWithinLimits(
   { organizationId, subscriptions }: Scope,
   email: string,
   now: Date,
 ): Promise<boolean> {
   const { paying } = entitlementsOf(subscriptions, now);
+  const ofBusiness = paying ? "shopMailsOfBusiness" : "shopMailsOfTrial";
+  if (!(await takes(ofBusiness, organizationId))) return false;
+  if (await takes("shopMailsToAddress", mailboxOf(email))) return true;
+  await returnTry(ofBusiness, organizationId);
+  return false;
+}
+
+async function takes(limit: LimitName, subject: string): Promise<boolean> {
   try {
-    await takeTry("shopMailsToAddress", mailboxOf(email));
-    await takeTry(paying ? "shopMailsOfBusiness" : "shopMailsOfTrial", organizationId);
+    await takeTry(limit, subject);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;
