@@ -32,7 +32,8 @@ export function useRulesInWords(): (rules: PickupValues) => string {
 
   function slots({ slot_minutes: minutes, capacity: count }: PickupValues): string[] {
     if (minutes === null) return [];
-    return [count === null ? t("summary.slots", { minutes }) : t("summary.slotsOf", { minutes, count })];
+    const each = t("slots.each", { count: minutes });
+    return [count === null ? t("summary.slots", { each }) : t("summary.slotsOf", { each, count })];
   }
 
   return (rules) =>
