@@ -5,7 +5,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import type { LimitName } from "#app/lib/rate-limit.server.ts";
+import { forgetTries, type LimitName } from "#app/lib/rate-limit.server.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
 import { leaveTries } from "#tests/factories/spent-tries.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -95,14 +95,25 @@ test("a mail that no longer tells what is so, or whose address is gone, is not s
 });
 
 test("beyond the limits of a mailbox nothing is sent, and the order says so; switched off, nothing is either", async () => {
-  const { email, order, jobs, unmailed } = await openShop();
+  const { tenant, email, order, jobs, unmailed } = await openShop();
   expect(await leaveTries("shopMailsToAddress", email, 0)).toBe(20);
   const { id } = await order();
   expect([await jobs(), await unmailed(id)]).toEqual([[], true]);
+  expect(await leaveTries("shopMailsOfTrial", tenant.organizationId, 0)).toBe(100);
   const other = await openShop();
   await prisma.shop.create({ data: { organizationId: other.tenant.organizationId, mails: false } });
   const silent = await other.order();
   expect([await other.jobs(), await other.unmailed(silent.id)]).toEqual([[], false]);
+});
+
+test("an order whose customer is told again says no longer that no mail could be sent", async () => {
+  const { tenant, email, order, unmailed } = await openShop();
+  await leaveTries("shopMailsToAddress", email, 0);
+  const { id } = await order();
+  expect(await unmailed(id)).toBe(true);
+  await forgetTries("shopMailsToAddress", email);
+  await perform(moveOrder, tenant.admin, { order_id: id, status: "order_discarded", reason: "Cuptorul" });
+  expect(await unmailed(id)).toBe(false);
 });
 
 test.each<[planId: string, limit: LimitName, mails: number]>([
@@ -111,11 +122,12 @@ test.each<[planId: string, limit: LimitName, mails: number]>([
 ])(
   "a business on %s sends its mails of a day and no more, and another one goes on",
   async (planId, limit, mails) => {
-    const { tenant, order, jobs, unmailed } = await openShop({ planId });
+    const { tenant, email, order, jobs, unmailed } = await openShop({ planId });
     expect(await leaveTries(limit, tenant.organizationId, 1)).toBe(mails);
     const [last, beyond] = [await order(), await order()];
     expect([await unmailed(last.id), await unmailed(beyond.id)]).toEqual([false, true]);
     expect(await jobs()).toMatchObject([{ order_id: last.id }]);
+    expect(await leaveTries("shopMailsToAddress", email, 0)).toBe(19);
     const other = await openShop({ planId });
     await other.order();
     expect(await other.jobs()).toHaveLength(1);

@@ -6,5 +6,9 @@ export const DAY_MS = 24 * HOUR_MS;
 /** The moment so many times 24 hours later; earlier with a negative number. For days of a calendar: `daysLater`. */
 export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 
+/** The moment so many minutes later; earlier with a negative number. */
+export const minutesAfter = (moment: Date, minutes: number): Date =>
+  new Date(moment.getTime() + minutes * 60_000);
+
 /** The moment so many hours later; earlier with a negative number. */
 export const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR_MS);

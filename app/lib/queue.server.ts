@@ -20,10 +20,11 @@ import { log } from "./log.server.ts";
 import { outageOf } from "./outage.server.ts";
 import { connectionLost, outages, warnOf } from "./outage-log.server.ts";
 import { SECRET_FIELDS, type TaskName, type TaskPayloads } from "./queue-tasks.ts";
-import { rowOf } from "./rows.server.ts";
+import { onlyRowOf, rowOf } from "./rows.server.ts";
 import { newId } from "./uuid.ts";
 
 const readyRow = z.object({ ready: z.boolean() });
+const removedRow = z.object({ id: z.string().nullable() });
 
 /** What runs for each task. It may run twice for one job and must do no harm then. */
 export type TaskHandlers = { [Task in TaskName]: (payload: TaskPayloads[Task]) => Promise<void> };
@@ -69,6 +70,16 @@ export async function forgetJobs(tx: Tx, task: TaskName, ids: readonly string[])
   await tx.$executeRaw`
     SELECT (graphile_worker.remove_job(key)).id::text FROM graphile_worker.jobs
     WHERE task_identifier = ${task} AND split_part(key, ' ', 2) = ANY(${[...ids]})`;
+}
+
+/** Takes the waiting job of a key out of the queue, inside the caller's transaction; gives whether there was one. */
+export async function forgetJob(tx: Tx, key: string): Promise<boolean> {
+  const { id } = await onlyRowOf(
+    tx,
+    removedRow,
+    Prisma.sql`SELECT (graphile_worker.remove_job(${key})).id::text AS id`,
+  );
+  return id !== null;
 }
 
 /** Has waiting jobs that are about these rows not begin before a time, inside the caller's transaction. */

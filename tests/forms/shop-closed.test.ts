@@ -35,6 +35,24 @@ test("a closed shop shows what it sells, takes nothing and is left out by search
   expect(() => page.form("add")).toThrow();
 });
 
+test("at the checkout of a closed shop what is gone leads to the cart, where it is accepted", async () => {
+  const bread = await makeShopProduct(tenant, { unit: 0 });
+  const page = await plainBrowser().open(`${base}/products/${bread.id}`);
+  await page.press(page.form("add"));
+  await prisma.product.update({
+    where: { id: bread.id },
+    data: { outOn: new Date(localDay(new Date(), "Europe/Bucharest")) },
+  });
+  await page.open(`${base}/checkout`);
+  expect(page.buttons).toContain(say("shop:cart.accept"));
+  await switchShop(tenant, { active: false });
+  await page.open(`${base}/checkout`);
+  expect(page.buttons).not.toContain(say("shop:cart.accept"));
+  await page.follow(say("shop:checkout.change"));
+  await page.press(page.form(say("shop:cart.accept")), say("shop:cart.accept"));
+  expect(page.words).toContain(say("toasts:cart.accepted"));
+}, 20_000);
+
 test("without a running plan, paused or full, the shop says so and stays visible", async () => {
   const { organizationId } = tenant;
   const today = localDay(new Date(), "Europe/Bucharest");

@@ -88,6 +88,48 @@ test("others keep what is theirs, but for a phone or an e-mail that was this cus
   expect(await customerOf(shared)).toMatchObject({ ...ion, email: "zoe@exemplu.ro" });
 });
 
+test("a number that was mistyped, and is somebody else's now, stays theirs", async () => {
+  const costin = { name: "Costin", phone: "0722 000 002", email: "costin@exemplu.ro" };
+  const wrong = await place({ name: "Ana", phone: costin.phone });
+  const { customerId: anaId } = await prisma.order.findUniqueOrThrow({ where: { id: wrong.id } });
+  const mended = { phone: "0722 000 001", email: costin.email };
+  await perform(changeCustomer, admin.caller, { customer_id: anaId ?? "", ...mended });
+  await perform(changeCustomer, admin.caller, { customer_id: anaId ?? "", email: "ana@exemplu.ro" });
+  const theirs = await place(costin);
+  const details = { customer: costin, data: { observations: "pentru Costin" } };
+  await perform(keepDraftDetails, admin.caller, { location_id, ...details });
+  await perform(changeCustomer, admin.caller, { customer_id: anaId ?? "", anonymize: true });
+  expect(await prisma.order.findUnique({ where: { id: wrong.id } })).toMatchObject({
+    customerName: null,
+    customerPhone: null,
+  });
+  expect(await prisma.order.findUnique({ where: { id: theirs.id } })).toMatchObject({
+    customerPhone: costin.phone,
+    customerEmail: costin.email,
+  });
+  const [draft] = await prisma.draft.findMany({ where: { organizationId: shop.organizationId } });
+  expect(draft?.details).toMatchObject(details);
+});
+
+test("what was somebody's by mistake goes with whoever has it now", async () => {
+  const { id } = await place({ name: "Ana", phone: "0722 000 001", email: "costin@exemplu.ro" });
+  const { customerId: anaId } = await prisma.order.findUniqueOrThrow({ where: { id } });
+  const change = (input: object) =>
+    perform(changeCustomer, admin.caller, { customer_id: anaId ?? "", ...input });
+  await change({ email: "ana@exemplu.ro", phone: "0722 000 003" });
+  await change({ phone: "0722 000 001" });
+  const costin = await place({ name: "Costin", phone: "+40 722 000 003", email: "Costin@exemplu.ro" });
+  const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: costin.id } });
+  await perform(changeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true });
+  const ana = await prisma.customer.findUniqueOrThrow({ where: { id: anaId ?? "" } });
+  expect(ana).toMatchObject({ phone: "0722 000 001", email: "ana@exemplu.ro" });
+  const known = { name: "Ana", address: null, email: null };
+  expect(ana.former).toEqual([
+    { ...known, phone: "0722 000 001" },
+    { ...known, phone: null, email: "ana@exemplu.ro" },
+  ]);
+});
+
 test("orders that are placed meanwhile are anonymized too, or belong to a new customer", async () => {
   const order = await place(ioana);
   const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });

@@ -15,7 +15,7 @@ const viewRow = z.object({ id: z.string(), text: z.string() });
 
 /**
  * Takes a customer's values out of all that stands around the orders: drafts that were being typed or are parked, the
- * audit log, saved searches, forms that were not saved, mails that wait to be sent and the digests of those that were, and
+ * audit log, what other customers were once known by, saved searches, forms that were not saved, mails that wait to be sent and the digests of those that were, and
  * the files of exported orders (document 4, Account and organization).
  */
 export async function eraseElsewhere(
@@ -27,6 +27,7 @@ export async function eraseElsewhere(
   await eraseDrafts(db, scope, traces);
   await eraseAudit(db, scope, [customerId, ...traces.orderIds]);
   await deleteViews(db, scope, traces);
+  await eraseFormer(db, scope, customerId, traces);
   await db.keptForm.deleteMany({ where: { organizationId: scope.organizationId } });
   await forgetJobs(db, "mail.receipt", traces.orderIds);
   await forgetJobs(db, "mail.shop-order", traces.orderIds);
@@ -53,6 +54,20 @@ async function eraseDrafts(db: Tx, { organizationId }: Scope, traces: Traces): P
       SELECT coalesce(jsonb_agg(line || '{"note": null, "fields": {}}' ORDER BY place), '[]')
       FROM jsonb_array_elements(lines) WITH ORDINALITY AS l (line, place))
     WHERE organization_id = ${organizationId}::uuid AND id = ANY(${found.map(({ id }) => id)}::uuid[])`;
+}
+
+/** A phone number or an e-mail address by which somebody else was known before it was mended. */
+async function eraseFormer(db: Tx, { organizationId }: Scope, customerId: string, traces: Traces) {
+  const { phones, emails } = traces;
+  await db.$executeRaw`
+    UPDATE customer SET former = (
+      SELECT jsonb_agg(was
+        || CASE WHEN phone_digits(was->>'phone') = ANY(${phones}) THEN '{"phone": null}'::jsonb ELSE '{}' END
+        || CASE WHEN fold(was->>'email') = ANY(${emails}) THEN '{"email": null}'::jsonb ELSE '{}' END ORDER BY place)
+      FROM jsonb_array_elements(former) WITH ORDINALITY AS known (was, place))
+    WHERE organization_id = ${organizationId}::uuid AND id <> ${customerId}::uuid AND former <> '[]'
+      AND EXISTS (SELECT FROM jsonb_array_elements(former) AS was
+        WHERE phone_digits(was->>'phone') = ANY(${phones}) OR fold(was->>'email') = ANY(${emails}))`;
 }
 
 /** A saved search that looks for the customer, or is named after it. */

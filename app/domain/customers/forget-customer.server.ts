@@ -9,8 +9,8 @@ interface Former {
 
 /**
  * Deletes a customer whom a correction has left without any order, if nobody knew of them before that order: a mistyped
- * number is nobody's. Whoever had ordered earlier stays, and so does who was anonymized. The transaction must have
- * taken the organization's row, as for `keepCustomer`.
+ * number is nobody's. Whoever had ordered earlier stays, and so does who was anonymized, changed by hand or brought
+ * together with another. The transaction must have taken the organization's row, as for `keepCustomer`.
  */
 export async function forgetCustomer(
   db: Tx,
@@ -19,6 +19,13 @@ export async function forgetCustomer(
 ): Promise<void> {
   if (!id) return;
   await db.customer.deleteMany({
-    where: { organizationId, id, createdAt: { gte: created_at }, anonymizedAt: null, orders: { none: {} } },
+    where: {
+      organizationId,
+      id,
+      createdAt: { gte: created_at },
+      anonymizedAt: null,
+      former: { equals: [] },
+      orders: { none: {} },
+    },
   });
 }

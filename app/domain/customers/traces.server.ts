@@ -8,7 +8,10 @@ import { PHONE_DIGITS } from "./limits.ts";
 const texts = z.array(z.string().nullable()).nullable();
 const knownRow = z.object({ phones: texts, emails: texts, names: texts, addresses: texts });
 
-/** Everything that a customer was ever known by, folded, and the orders that tell of it. */
+/**
+ * Everything that a customer was ever known by, folded, and the orders that tell of it. A phone number or an e-mail address
+ * that the customer no longer has, and another one has now, is that one's: a number may have been mistyped.
+ */
 export interface Traces {
   orderIds: string[];
   /** The digits of phone numbers, of those that tell one customer from another. */
@@ -32,20 +35,29 @@ export async function tracesOf(db: Tx, { organizationId }: Scope, customerId: st
     db,
     knownRow,
     Prisma.sql`
-    SELECT array_agg(DISTINCT phone_digits(phone)) AS phones, array_agg(DISTINCT fold(email)) AS emails,
-      array_agg(DISTINCT fold(name)) AS names,
-      array_agg(DISTINCT fold(address)) FILTER (WHERE address ~ '[0-9]') AS addresses
-    FROM (
-      SELECT phone, email, name, address FROM customer
+    WITH typed AS (
+      SELECT phone_digits(phone) AS phone, fold(email) AS email, name, address, true AS present FROM customer
       WHERE organization_id = ${organizationId}::uuid AND id = ${customerId}::uuid
-      UNION ALL
-      SELECT was->>'phone', was->>'email', was->>'name', was->>'address'
+      UNION
+      SELECT phone_digits(was->>'phone'), fold(was->>'email'), was->>'name', was->>'address', false
       FROM customer, jsonb_array_elements(former) AS was
       WHERE organization_id = ${organizationId}::uuid AND id = ${customerId}::uuid
-      UNION ALL
-      SELECT customer_phone, customer_email, customer_name, customer_address FROM "order"
+      UNION
+      SELECT phone_digits(customer_phone), fold(customer_email), customer_name, customer_address, false FROM "order"
       WHERE organization_id = ${organizationId}::uuid AND customer_id = ${customerId}::uuid
-    ) AS typed`,
+    ), others AS (
+      SELECT phone_digits, fold(email) AS email FROM customer
+      WHERE organization_id = ${organizationId}::uuid AND id <> ${customerId}::uuid
+        AND (phone_digits = ANY(ARRAY(SELECT phone FROM typed)) OR fold(email) = ANY(ARRAY(SELECT email FROM typed)))
+    )
+    SELECT
+      array_agg(DISTINCT phone) FILTER (WHERE present OR NOT EXISTS (
+        SELECT FROM others WHERE phone_digits = typed.phone)) AS phones,
+      array_agg(DISTINCT email) FILTER (WHERE present OR NOT EXISTS (
+        SELECT FROM others WHERE others.email = typed.email)) AS emails,
+      array_agg(DISTINCT fold(name)) AS names,
+      array_agg(DISTINCT fold(address)) FILTER (WHERE address ~ '[0-9]') AS addresses
+    FROM typed`,
   );
   const present = (values: (string | null)[] | null) => (values ?? []).filter((value) => value !== null);
   return {

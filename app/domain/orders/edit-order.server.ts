@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { namedProducts } from "#app/domain/catalogue/orderable.server.ts";
-import { forgetCustomer } from "#app/domain/customers/forget-customer.server.ts";
-import { keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
+import { followEdit } from "#app/domain/customers/follow-edit.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { settingScopeOf } from "#app/domain/settings/setting-table.ts";
 import type { Context } from "#app/lib/context.server.ts";
@@ -89,10 +88,7 @@ export const editOrder = operation({
       changes,
     });
     await advanceOrderVersion(db, scope);
-    if (!isDeepStrictEqual(customer, before.about.customer)) {
-      await keepCustomer(db, scope, id, customer, now);
-      await forgetCustomer(db, scope, order);
-    }
+    await followEdit(context, order, before.about.customer, customer);
     record({ subjectId: id, before: changes.before, after: changes.after });
     announce("orders");
     return { id, version: order.version + 1 };

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { dayBounds } from "#app/lib/local-clock.ts";
 import { freePickup, type PickupRules } from "./pickup-rules.ts";
 import { isPickup, leftIn, pickupDays, pickupHours } from "./slots.ts";
@@ -32,6 +32,23 @@ test("a pause ends by itself at local midnight", () => {
   const days = (now: string) => pickupDays(rules, [], new Date(now), bucharest);
   expect(days("2026-11-23T21:59:59Z")).toEqual([]);
   expect(days("2026-11-23T22:00:00Z")).toEqual(["2026-11-24", "2026-11-25"]);
+});
+
+test("a hundred lines with notices take hardly more work than one, a year ahead", () => {
+  const rules = { ...freePickup, daysAhead: 365, notice: { days: 1, until: "18:00" } };
+  const goods = Array.from({ length: 100 }, (_, n) => ({
+    days: 127,
+    notice: { days: 2, until: `1${n % 10}:00` },
+  }));
+  const now = new Date("2026-11-24T12:00Z");
+  const offsets = vi.spyOn(Date.prototype, "toISOString");
+  const days = pickupDays(rules, goods, now, bucharest);
+  const work = offsets.mock.calls.length;
+  offsets.mockRestore();
+  expect(days.slice(0, 2)).toEqual(["2026-11-27", "2026-11-28"]);
+  expect(days).toHaveLength(363);
+  // A day is counted on from another a few times; by each line it would be 36,600 times and more.
+  expect(work).toBeLessThan(2_500);
 });
 
 test("an hour is not asked for where there are no slots, and an order within a slot fills it", () => {

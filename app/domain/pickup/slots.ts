@@ -1,7 +1,7 @@
 import { type DayClock, dayClock, minutesOf, timeOf } from "#app/lib/local-clock.ts";
 import type { LocalDate, LocalTime } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
-import type { Notice, OpenRange, PickupOfProduct, PickupRules } from "./pickup-rules.ts";
+import type { OpenRange, PickupOfProduct, PickupRules } from "./pickup-rules.ts";
 
 /** Hours of a day between which an order can be picked up; `to` is no longer among them, and at most `24:00`. */
 export interface Slot {
@@ -16,10 +16,6 @@ const everyDay = 127;
 /** The place of a day in the week: 0 Monday … 6 Sunday. */
 const weekdayOf = (day: LocalDate): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** The days on which all of these products can be picked up, as in {@link PickupOfProduct}; every day for none. */
-const commonDays = (goods: readonly PickupOfProduct[]): number =>
-  goods.reduce((days, product) => days & product.days, everyDay);
-
 /** The opening hours of a day, none on closed days; all day where nobody has said any. */
 export function openRanges(
   day: LocalDate,
@@ -29,19 +25,51 @@ export function openRanges(
   return hours ? (hours[weekdayOf(day)] ?? []) : wholeDay;
 }
 
-/**
- * The instant from which the notices allow a pickup on a day; null when it is too late for that day. Each of them must
- * be kept, so the longest one decides.
- */
-function earliestOn(day: LocalDate, notices: readonly Notice[], now: number, timeZone: string) {
-  let earliest = now;
-  for (const notice of notices) {
-    if ("hours" in notice) earliest = Math.max(earliest, now + notice.hours * HOUR_MS);
-    else if (now > dayClock(daysLater(day, -notice.days), timeZone).from(minutesOf(notice.until)))
-      return null;
-  }
-  return earliest;
+/** What rules and products ask together of a pickup, seen from an instant: the work of a day doesn't grow with the lines. */
+interface Asked {
+  rules: PickupRules;
+  today: LocalDate;
+  /** Days of the week, as in {@link PickupOfProduct}. */
+  weekdays: number;
+  now: number;
+  /** The instant from which notices in hours allow a pickup. */
+  earliest: number;
+  /** The earliest hour until which an order must be placed, in minutes, by how many days before. */
+  until: ReadonlyMap<number, number>;
+  clockOf: (day: LocalDate) => DayClock;
 }
+
+function askedBy(
+  rules: PickupRules,
+  goods: readonly PickupOfProduct[],
+  instant: Date,
+  timeZone: string,
+): Asked {
+  const now = instant.getTime();
+  const until = new Map<number, number>();
+  let earliest = now;
+  for (const { notice } of [rules, ...goods]) {
+    if (!notice) continue;
+    if ("hours" in notice) earliest = Math.max(earliest, now + notice.hours * HOUR_MS);
+    else
+      until.set(
+        notice.days,
+        Math.min(minutesOf(notice.until), until.get(notice.days) ?? Number.POSITIVE_INFINITY),
+      );
+  }
+  const weekdays = goods.reduce((days, product) => days & product.days, everyDay);
+  const clocks = new Map<LocalDate, DayClock>();
+  const clockOf = (day: LocalDate) => {
+    const clock = clocks.get(day) ?? dayClock(day, timeZone);
+    clocks.set(day, clock);
+    return clock;
+  };
+  return { rules, today: localDay(instant, timeZone), weekdays, now, earliest, until, clockOf };
+}
+
+/** Whether it is too late for that day by a notice that says until when; each of them must be kept. */
+const isTooLate = (day: LocalDate, { now, until, clockOf }: Asked): boolean =>
+  [...until].some(([days, minute]) => now > clockOf(daysLater(day, -days)).from(minute));
 
 /** The slots of an opening, those that begin from the earliest instant on, and at a minute that the clock shows. */
 function slotsIn({ from, to }: OpenRange, minutes: number, clock: DayClock, earliest: number): Slot[] {
@@ -77,13 +105,14 @@ export function pickupHours(
   now: Date,
   timeZone: string,
 ): Slot[] {
-  const today = localDay(now, timeZone);
+  return hoursOn(day, askedBy(rules, goods, now, timeZone));
+}
+
+function hoursOn(day: LocalDate, asked: Asked): Slot[] {
+  const { rules, today, weekdays, earliest } = asked;
   if (rules.pausedOn === today || day < today || day > daysLater(today, rules.daysAhead)) return [];
-  if ((commonDays(goods) & (1 << weekdayOf(day))) === 0) return [];
-  const notices = [rules, ...goods].flatMap(({ notice }) => notice ?? []);
-  const earliest = earliestOn(day, notices, now.getTime(), timeZone);
-  if (earliest === null) return [];
-  const clock = dayClock(day, timeZone);
+  if ((weekdays & (1 << weekdayOf(day))) === 0 || isTooLate(day, asked)) return [];
+  const clock = asked.clockOf(day);
   return openRanges(day, rules).flatMap((range) =>
     rules.slotMinutes ? slotsIn(range, rules.slotMinutes, clock, earliest) : restOf(range, clock, earliest),
   );
@@ -96,9 +125,9 @@ export function pickupDays(
   now: Date,
   timeZone: string,
 ): LocalDate[] {
-  const today = localDay(now, timeZone);
-  return Array.from({ length: rules.daysAhead + 1 }, (_, days) => daysLater(today, days)).filter(
-    (day) => pickupHours(day, rules, goods, now, timeZone).length > 0,
+  const asked = askedBy(rules, goods, now, timeZone);
+  return Array.from({ length: rules.daysAhead + 1 }, (_, days) => daysLater(asked.today, days)).filter(
+    (day) => hoursOn(day, asked).length > 0,
   );
 }
 

@@ -30,12 +30,22 @@ export const checkoutOutput = shownCart.extend({
     .array(shownRange)
     .describe("When this workplace is closed: from this day to that one, both included."),
   days: z.array(z.string()).describe("The days that can be chosen, `YYYY-MM-DD`."),
-  pickup_date: z.string().nullable().describe("The day that the hours are of."),
+  pickup_date: z
+    .string()
+    .nullable()
+    .describe(
+      "The day that the hours are of; null where an hour is said without a day: the next time that it comes.",
+    ),
   slotted: z
     .boolean()
     .describe("Whether the hour must be the beginning of a slot, else it is any hour within one."),
   slots: z
-    .array(shownRange.extend({ full: z.boolean().describe("Whether it takes no more orders.") }))
-    .describe("Hours of that day, `HH:MM` in the time zone of the business."),
+    .array(
+      shownRange.extend({
+        day: z.string().describe("The day that it is of."),
+        full: z.boolean().describe("Whether it takes no more orders."),
+      }),
+    )
+    .describe("Hours that can be chosen, `HH:MM` in the time zone of the business."),
   settings: asked,
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { type DaySlot, hoursAlone } from "#app/domain/pickup/hours-alone.ts";
 import { pickupRulesOf, slotsTaken } from "#app/domain/pickup/pickup-rules.server.ts";
 import type { PickupOfProduct, PickupRules } from "#app/domain/pickup/pickup-rules.ts";
-import { leftIn, pickupDays, pickupHours, type Slot } from "#app/domain/pickup/slots.ts";
+import { leftIn, pickupDays, pickupHours } from "#app/domain/pickup/slots.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { type CartLine, cartOf } from "#app/domain/shop/cart.server.ts";
 import { shopPlace } from "#app/domain/shop/shop-input.server.ts";
@@ -51,8 +52,13 @@ export async function checkoutOf(
   const lines = cart?.lines ?? [];
   const workplace = workplaces.find(({ id }) => id === location_id) ?? workplaces[0];
   const rules = await pickupRulesOf(db, scope, workplace?.id ?? organizationId);
-  const asked = askedAt(settings, rules);
   const goods = lines.filter(({ orderable }) => orderable).map(({ pickup }) => pickup);
+  const asked = askedAt(settings, rules, {
+    goods,
+    now,
+    timeZone: organization.timeZone,
+    hasDay: Boolean(pickup_date),
+  });
   const place = { workplaceId: workplace?.id, rules, goods, asked, day: pickup_date };
   return {
     ...linesShown(asking, lines),
@@ -64,6 +70,8 @@ export async function checkoutOf(
     /** Whether the workplace takes no orders before tomorrow. */
     paused: rules.pausedOn === localDay(now, organization.timeZone),
     location_id: workplace?.id ?? null,
+    /** What the order that comes of this cart is found by. */
+    session_id: cart?.session_id ?? null,
   };
 }
 
@@ -96,18 +104,31 @@ interface Place {
 }
 
 /** A slot, and whether it takes no more orders. */
-export interface ShownSlot extends Slot {
+export interface ShownSlot extends DaySlot {
   full: boolean;
+}
+
+/** The day whose hours are told: the chosen one, else the first; none where an hour is said alone. */
+function dateOf({ pickup_date, pickup_hour }: Place["asked"], days: readonly LocalDate[], day: Place["day"]) {
+  if (pickup_hour.display && !pickup_date.display) return undefined;
+  if (day && days.includes(day)) return day;
+  return pickup_date.required || day !== "" ? days[0] : undefined;
 }
 
 /** The days that can be chosen, and the hours of the one that is. */
 async function pickupOn({ db, scope, now }: Asking, { workplaceId, rules, goods, asked, day }: Place) {
   const { timeZone } = scope.organization;
   const all = pickupDays(rules, goods, now, timeZone);
-  const days = asked.pickup_date.display ? all : all.filter((one) => one === localDay(now, timeZone));
-  const date =
-    day && days.includes(day) ? day : asked.pickup_date.required || day !== "" ? days[0] : undefined;
-  const hours = date ? pickupHours(date, rules, goods, now, timeZone) : [];
+  const { pickup_date, pickup_hour } = asked;
+  const alone = pickup_hour.display && !rules.slotMinutes ? hoursAlone(rules, goods, now, timeZone) : [];
+  const near = pickup_hour.display
+    ? new Set(alone.map((slot) => slot.day))
+    : new Set([localDay(now, timeZone)]);
+  const days = pickup_date.display ? all : all.filter((one) => near.has(one));
+  const date = dateOf(asked, days, day);
+  const hours = date
+    ? pickupHours(date, rules, goods, now, timeZone).map((slot) => ({ ...slot, day: date }))
+    : alone;
   const counted = workplaceId && date && rules.capacity !== null;
   const taken = counted ? await slotsTaken(db, scope, workplaceId, [date]) : new Map();
   return {

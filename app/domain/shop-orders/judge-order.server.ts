@@ -3,12 +3,12 @@ import { PHONE_DIGITS } from "#app/domain/customers/limits.ts";
 import { type BrokenRule, refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
 import { type About, applySettings, nothingKnown } from "#app/domain/orders/details.server.ts";
 import { type AskedLine, type FrozenLine, freezeLines } from "#app/domain/orders/freeze-lines.server.ts";
-import type { PickupRules } from "#app/domain/pickup/pickup-rules.ts";
+import { nextDayOf } from "#app/domain/pickup/hours-alone.ts";
+import type { PickupOfProduct, PickupRules } from "#app/domain/pickup/pickup-rules.ts";
 import { isPickup, pickupDays, pickupHours } from "#app/domain/pickup/slots.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import type { Scope } from "#app/lib/scope.ts";
 import { askedAt } from "./asked-settings.ts";
 import type { ShopPlacement } from "./placement-input.server.ts";
 import { pickupOf, type ShopGround } from "./shop-ground.server.ts";
@@ -31,14 +31,16 @@ export async function judgeOrder(
 ): Promise<{ about: About; lines: FrozenLine[] }> {
   const { settings, products } = ground;
   const given = { ...nothingKnown, ...input };
-  const { about, broken } = applySettings(askedAt(settings, rules), given, nothingKnown, scope, now);
+  const { timeZone } = scope.organization;
+  const wanted = { goods: pickupOf(products.values()), now, timeZone, hasDay: Boolean(input.pickup_date) };
+  const { about, broken } = applySettings(askedAt(settings, rules, wanted), given, nothingKnown, scope, now);
   broken.push(...tooFewDigits(about.customer));
   const { lines, broken: brokenLines } = await freezeLines(db, scope, asked, products);
   brokenLines.push(...tooMuch(lines, products));
   const [first] = brokenLines;
   if (!input.items && first)
     throw new Refusal("orders_line", { params: { name: lines[Number(first.path[1])]?.name ?? "" } });
-  const pickup = broken.length > 0 ? [] : brokenPickup(about, ground, rules, scope, now);
+  const pickup = broken.length > 0 ? [] : brokenPickup(about, rules, wanted);
   refuseBroken([...broken, ...brokenLines, ...pickup]);
   return { about, lines };
 }
@@ -61,28 +63,21 @@ function tooMuch(lines: readonly FrozenLine[], products: ShopGround["products"])
   });
 }
 
+/** An hour without a day is the next time that the clock shows it. */
 function brokenPickup(
   { pickup_date, data: { pickup_hour: hour } }: About,
-  { products }: ShopGround,
   rules: PickupRules,
-  { organization: { timeZone } }: Scope,
-  now: Date,
+  { goods, now, timeZone }: { goods: readonly PickupOfProduct[]; now: Date; timeZone: string },
 ): BrokenRule[] {
   const today = localDay(now, timeZone);
   if (rules.pausedOn === today) throw new Refusal("shop_closed", { params: { context: "paused" } });
-  const day = pickup_date ?? (hour === null ? null : today);
-  const goods = pickupOf(products.values());
+  const day = pickup_date ?? (hour === null ? null : nextDayOf(hour, now, timeZone));
   if (day === null)
     return pickupDays(rules, goods, now, timeZone).length > 0
       ? []
       : [{ path: ["pickup_date"], code: "pickup_day_closed" }];
   if (isPickup(day, hour, rules, goods, now, timeZone)) return [];
-  return pickupHours(day, rules, goods, now, timeZone).length > 0
+  return pickup_date === null || pickupHours(day, rules, goods, now, timeZone).length > 0
     ? [{ path: ["data", "pickup_hour"], code: "pickup_hour_closed" }]
-    : [
-        {
-          path: [pickup_date ? "pickup_date" : "data", ...(pickup_date ? [] : ["pickup_hour"])],
-          code: "pickup_day_closed",
-        },
-      ];
+    : [{ path: ["pickup_date"], code: "pickup_day_closed" }];
 }

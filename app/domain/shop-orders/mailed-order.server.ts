@@ -15,10 +15,12 @@ export interface MailedOrder {
   order: ShopOrder;
 }
 
-/** Of what a mail tells, the order must still be in this status; an order that was placed may have come on since. */
-const statusOf: Partial<Record<ShopMail, OrderStatus>> = {
-  ready: "order_completed",
-  discarded: "order_discarded",
+/** Whether what a mail tells is still so; an order that was placed, or brought back, may have come on since. */
+const isStillSo: Record<ShopMail, (status: OrderStatus) => boolean> = {
+  placed: () => true,
+  ready: (status) => status === "order_completed",
+  discarded: (status) => status === "order_discarded",
+  restored: (status) => status !== "order_discarded",
 };
 
 /** An order whose customer is to be told of it; null once it is deleted, anonymized or elsewhere than the mail says. */
@@ -35,7 +37,7 @@ export async function mailedOrder(
     select: { link: true, locale: true },
   });
   const to = order?.customer.email;
-  if (!order || !told || !to || (statusOf[what] ?? order.status) !== order.status) return null;
+  if (!order || !told || !to || !isStillSo[what](order.status)) return null;
   const { link, locale } = told;
   const language = languageOf(locale);
   return { to, link, language, order: await toShopOrder(db, scope, order, language) };

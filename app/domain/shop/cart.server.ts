@@ -55,6 +55,8 @@ export interface CartLine {
 
 /** What a browser has in its cart. */
 export interface Cart {
+  /** What the order that it becomes is found by. */
+  session_id: string;
   lines: readonly CartLine[];
   /** Minor units, of what can be ordered. */
   total: bigint;
@@ -62,7 +64,7 @@ export interface Cart {
   changed: boolean;
 }
 
-const cartRow = z.object({ lines: z.array(cartLine) });
+const cartRow = z.object({ session_id: z.string(), lines: z.array(cartLine) });
 const productRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -92,7 +94,7 @@ export async function cartOf(
   const cart = await rowOf(
     db,
     cartRow,
-    Prisma.sql`SELECT lines FROM cart WHERE ${cartOfBrowser(scope, browserId, now)}`,
+    Prisma.sql`SELECT session_id, lines FROM cart WHERE ${cartOfBrowser(scope, browserId, now)}`,
   );
   if (!cart) return null;
   const ids = cart.lines.map(({ item_id }) => item_id);
@@ -100,7 +102,8 @@ export async function cartOf(
   const { currency } = scope.organization;
   const lines = cart.lines.map((line) => toLine(line, products.get(line.item_id), currency));
   const total = lines.reduce((sum, line) => sum + line.total, 0n);
-  return { lines, total, changed: lines.some(({ change }) => change !== null) };
+  const { session_id } = cart;
+  return { session_id, lines, total, changed: lines.some(({ change }) => change !== null) };
 }
 
 /** The products of a cart, whether or not they can be ordered; one statement, none without ids. */

@@ -39,7 +39,7 @@ export const cartChangedBefore = async ({ actor }: Pick<Asking, "actor">, id: st
 });
 
 async function cartIn({ db, scope, actor, now, language }: Asking) {
-  const cart: Cart = (await cartOf(db, scope, actor.id ?? "", now)) ?? {
+  const cart: Omit<Cart, "session_id"> = (await cartOf(db, scope, actor.id ?? "", now)) ?? {
     ...{ lines: [], total: 0n, changed: false },
   };
   const say = spokenIn(scope, language);

@@ -15,7 +15,7 @@ import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 
 interface DiscardDialogProps {
-  order: Pick<OrderRow, "number" | "version">;
+  order: Pick<OrderRow, "number" | "version" | "origin">;
   /** Why it can't be discarded any more, in words. */
   gone: string | null;
   /** The page of the order. */
@@ -63,6 +63,7 @@ function DiscardForm({ order, closeTo, always, reply }: DiscardDialogProps) {
           <TextField
             field={field("reason")}
             label={t("discard.reason")}
+            hint={order.origin === "shop" ? t("discard.told") : undefined}
             maxLength={orderLimits.reason}
             list="discard-reasons"
             autoComplete="off"

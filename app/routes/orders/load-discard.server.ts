@@ -10,8 +10,8 @@ import { orderPaths } from "#app/routes/orders/order-paths.ts";
 /** What the dialog shows that discards an order; for an order that its reader can't discard, why. */
 export async function loadDiscard(args: PageArgs) {
   const order = await load(getOrder, args);
-  const { id, number, version } = order;
-  const drawn = { order: { number, version }, orderTo: orderPaths(orderBase(args.params), id).page };
+  const { id, number, version, origin } = order;
+  const drawn = { order: { number, version, origin }, orderTo: orderPaths(orderBase(args.params), id).page };
   if (order.moves.includes("discard")) return { ...drawn, gone: null };
   const why = takenOn(order) ?? new Refusal("orders_not_yours");
   return { ...drawn, gone: messageOf(why, args.context) };

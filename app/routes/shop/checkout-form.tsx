@@ -44,6 +44,7 @@ export function CheckoutForm({ asked, token, remembered, submission }: CheckoutF
       <ErrorSummary form={form} labels={labels} />
       <input type="hidden" name="shown" value={asked.shown} />
       <input type="hidden" name="total" value={asked.total} />
+      <input type="hidden" name="cart" value={asked.session_id ?? ""} />
       {placeable ? (
         <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
           {t("checkout.place")}

@@ -38,15 +38,20 @@ export function CheckoutLines({ asked }: { asked: Checkout }) {
 
 function ChangedLines({ asked }: { asked: Checkout }) {
   const { t } = useTranslation("shop");
+  const { slug, state } = useOutletContext<ShopWindow>();
   const changed = asked.lines.filter(({ change }) => change !== null);
   if (changed.length === 0) return null;
   return (
     <div className="notice warn" role="status">
       <ChangedList lines={changed} />
-      {asked.complete ? null : (
+      {asked.complete ? null : state.open ? (
         <button type="submit" form="checkout" name="accept" value="1" className="btn" formNoValidate>
           {t("cart.accept")}
         </button>
+      ) : (
+        <a className="btn" href={`/shop/${slug}/cart`}>
+          {t("checkout.change")}
+        </a>
       )}
     </div>
   );

@@ -76,9 +76,9 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
 
 /** One of the slots of the day, of which full ones can't be chosen; or an hour within the opening hours. */
 function HourField({ form, asked, hour }: CheckoutPlaceProps) {
-  const { t } = useTranslation("shop");
+  const { t, language } = useTranslation("shop");
   const { firstInvalid } = use(FormContext);
-  const { settings, slots, slotted } = asked;
+  const { settings, slots, slotted, date } = asked;
   const { required } = settings.pickup_hour;
   const field = fieldIn(form, "data.pickup_hour", hour);
   if (!slotted)
@@ -86,7 +86,13 @@ function HourField({ form, asked, hour }: CheckoutPlaceProps) {
       <TextField
         field={field}
         label={t("checkout.hour")}
-        hint={slots.map(({ from, to }) => `${from}–${to}`).join(", ")}
+        hint={slots
+          .map(({ day, from, to }) =>
+            [date ? "" : formatLocalDate(day, language, "weekday"), `${from}–${to}`]
+              .filter(Boolean)
+              .join(", "),
+          )
+          .join(date ? ", " : "; ")}
         optional={!required}
         required={required}
         inputMode="decimal"

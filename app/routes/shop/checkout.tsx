@@ -3,15 +3,21 @@ import { z } from "zod";
 import { useTranslation } from "#app/components/translation.tsx";
 import { acceptCart } from "#app/domain/shop/accept-cart.server.ts";
 import { checkout } from "#app/domain/shop-orders/checkout.server.ts";
+import { languageOfSession } from "#app/domain/shop-orders/order-of-session.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
+import { callerOf } from "#app/http/caller.server.ts";
+import type { Failure } from "#app/http/failure.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { rememberCustomer, rememberedCustomer } from "#app/http/remembered-customer.server.ts";
 import { keepOwnCart } from "#app/http/shop-guard.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutLines } from "./checkout-lines.tsx";
@@ -30,18 +36,18 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** What the form has beside the fields of its operation. */
-const kept = z.object({ remember: z.string().optional() });
+const kept = z.object({ remember: z.string().optional(), cart: z.string().optional() });
 
 /**
  * Places the order; or draws the form again for another workplace or day, without what can't be ordered any more, or with
- * what is wrong.
+ * what is wrong. Where nothing is left to order it leads to the order that the cart has become.
  */
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   const { slug = "" } = args.params;
-  const drawn = async (reply: Partial<FormReply> = {}) => ({
+  const drawn = async (reply: Partial<FormReply> = {}, failure?: Failure) => ({
     ...{ submission: { initialValue: typedIn(form) }, ...reply },
-    asked: await askedAgain(args, form),
+    asked: (await askedAgain(args, form)) ?? (await leaveEmpty(args, form, failure)),
   });
   if (form.has("redraw")) return drawn();
   if (form.has("accept")) {
@@ -53,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(placeShopOrder, { ...args, form, kept });
   if (!outcome.ok) {
     const { data: reply, init } = outcome.reply();
-    return data(await drawn(reply), init ?? {});
+    return data(await drawn(reply, outcome.failure), init ?? {});
   }
   const { customer } = typedIn(form);
   const cookie = await rememberCustomer(args.request, form.has("remember") ? (customer ?? null) : null);
@@ -61,6 +67,18 @@ export async function action(args: Route.ActionArgs) {
     status: 303,
     headers: { "Set-Cookie": cookie },
   });
+}
+
+/** Throws the way to what became of a cart that is empty by now: the order that it was placed as, else the cart. */
+async function leaveEmpty(args: FormArgs, form: FormData, failure?: Failure): Promise<never> {
+  const session_id = String(form.get("cart") ?? "");
+  const placed = await perform(languageOfSession, callerOf(args.context), { session_id });
+  if (placed)
+    throw await redirectWithToast(`/order_success?session_id=${session_id}`, "shop.placedBefore", {
+      kind: "info",
+    });
+  const cart = `/shop/${args.params.slug}/cart`;
+  throw failure ? await tellFailure(failure, cart) : redirect(cart, 303);
 }
 
 /** What the page asks for where and when the form says; null once there is nothing to order. */

@@ -8,7 +8,8 @@ export function useRulesInWords(): (rules: PickupValues) => string {
   const { t } = useTranslation("pickup");
   function slots({ slot_minutes: minutes, capacity: count }: PickupValues): string[] {
     if (minutes === null) return [];
-    return [count === null ? t("summary.slots", { minutes }) : t("summary.slotsOf", { minutes, count })];
+    const each = t("slots.each", { count: minutes });
+    return [count === null ? t("summary.slots", { each }) : t("summary.slotsOf", { each, count })];
   }
 
   return (rules) =>

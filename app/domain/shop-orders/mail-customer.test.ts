@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { sendShopOrderMail } from "#app/jobs/shop-order-mail.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { listOutbox } from "#app/lib/mail.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeShop, shopper } from "#tests/factories/shop.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { cancelShopOrder } from "./cancel-shop-order.server.ts";
+import { placeShopOrder } from "./place-shop-order.server.ts";
+
+let tenant: Tenant;
+let email: string;
+let slug: string;
+let place: () => Promise<{ id: string; link: string }>;
+beforeEach(async () => {
+  tenant = await makeTenant();
+  const { organizationId, scope } = tenant;
+  ({ slug } = scope.organization);
+  const { workplace, product } = await makeShop(tenant);
+  const data = { display: true, required: false };
+  await prisma.setting.create({
+    data: { organizationId, scope: "shop", name: "order_customer_email", data },
+  });
+  email = `client-${organizationId}@exemplu.ro`;
+  place = () => {
+    const items = [{ item_id: product.id, quantity: "1" }];
+    const customer = { name: "Ioana Pop", phone: "0745 123 456", email };
+    return perform(placeShopOrder, shopper(tenant), { slug, location_id: workplace.id, items, customer });
+  };
+});
+afterEach(() => void vi.useRealTimers());
+
+const move = (order_id: string, status: "order_discarded" | "order_pending") =>
+  perform(moveOrder, tenant.admin, { order_id, status, reason: "Cuptorul e stricat" });
+const jobs = async () =>
+  (await waitingJobs("mail.shop-order")).filter((job) => job.organization_id === tenant.organizationId);
+const told = async () => (await jobs()).map(({ what }) => what);
+const subjects = async () =>
+  (await listOutbox(500)).flatMap((mail) => (mail.to === email ? [mail.subject] : []));
+
+test("a discard is told 10 minutes later, once it can no longer be taken back by who made it", async () => {
+  const { id } = await place();
+  const now = Date.parse("2026-11-24T10:00:00Z");
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  await move(id, "order_discarded");
+  const waiting = await prisma.$queryRaw<{ run_at: Date }[]>`
+    SELECT run_at FROM graphile_worker.jobs WHERE key = ${`mail.shop-order ${id} discarded`}`;
+  expect(waiting).toEqual([{ run_at: new Date(now + 600_000) }]);
+});
+
+test("a discard that is taken back before is never told, also where the customer cancels afterwards", async () => {
+  const { id, link } = await place();
+  await move(id, "order_discarded");
+  await move(id, "order_pending");
+  expect(await told()).toEqual(["placed"]);
+  await perform(cancelShopOrder, shopper(tenant), { slug, link });
+  expect(await told()).toEqual(["placed"]);
+});
+
+test("who was told of a discard is told when the order is on again, unless it is discarded once more", async () => {
+  const { id } = await place();
+  await move(id, "order_discarded");
+  for (const job of (await jobs()).slice(1)) await sendShopOrderMail(job);
+  await prisma.$queryRaw`
+    SELECT (graphile_worker.remove_job(key)).id::text FROM graphile_worker.jobs WHERE key = ${`mail.shop-order ${id} discarded`}`;
+  await move(id, "order_pending");
+  expect(await told()).toEqual(["placed", "restored"]);
+  const restored = (await jobs()).slice(1);
+  for (const job of restored) await sendShopOrderMail(job);
+  await move(id, "order_discarded");
+  for (const job of restored) await sendShopOrderMail(job);
+  expect((await subjects()).sort()).toEqual([
+    "Your order 1 at Brutăria Lupu is on again",
+    "Your order 1 at Brutăria Lupu was canceled",
+  ]);
+});
