@@ -76,14 +76,18 @@ test.each([
 
 test("what is saved as it was is no act: no row, and no new version", async () => {
   const { organizationId, admin } = await makeTenant({ planId: "store_ultimate" });
-  const product = { name: "Cozonac", price: 64 };
+  const product = { name: "Cozonac", unit: 0, price: 64, state: 0 } as const;
   const { id: item_id } = await perform(createProduct, admin, product);
   const { id: category_id } = await perform(createCategory, admin, { name: "Prăjituri" });
   const { id: location_id } = await perform(createWorkplace, admin, {
     name: "Centru",
     address: "Str. Lungă 1",
   });
-  const { id: member_id } = await perform(createMember, admin, { username: "Ioana", role: "sales", workplaces: "all" });
+  const { id: member_id } = await perform(createMember, admin, {
+    username: "Ioana",
+    role: "sales",
+    workplaces: "all",
+  });
   const written = await prisma.auditEntry.count({ where: { organizationId } });
   const same = [
     await perform(updateProduct, admin, { item_id, version: 1, ...product }),
@@ -95,7 +99,13 @@ test("what is saved as it was is no act: no row, and no new version", async () =
       name: "Centru",
       address: "Str. Lungă 1",
     }),
-    await perform(updateMember, admin, { member_id, version: 1, username: "Ioana", role: "sales", workplaces: "all" }),
+    await perform(updateMember, admin, {
+      member_id,
+      version: 1,
+      username: "Ioana",
+      role: "sales",
+      workplaces: "all",
+    }),
   ];
   expect(same.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1]);
   expect(await prisma.auditEntry.count({ where: { organizationId } })).toBe(written);
