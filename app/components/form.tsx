@@ -16,6 +16,8 @@ export interface FormState {
   allErrors: Record<string, string[]>;
   /** In the place of a one-use token that was refused. */
   freshToken?: string | undefined;
+  /** The business that it was drawn for, where it was sent in a session of another one. */
+  drawnFor?: string | undefined;
 }
 
 export interface FormOwnProps extends Omit<FormProps, "form" | "method"> {
@@ -41,7 +43,7 @@ export function Form({ form, token, tokenFor, version, was, action, children, ..
   const own = form ? { id: form.id, onSubmit: form.onSubmit, noValidate: form.noValidate } : {};
   return (
     <RouterForm method="post" action={action} {...own} {...rest}>
-      <DrawnFor />
+      <DrawnFor other={form?.drawnFor} />
       {token === undefined ? null : <FormToken key={tokenFor} token={token} fresh={form?.freshToken} />}
       {version === undefined ? null : <VersionField version={version} />}
       {was === undefined ? null : <input type="hidden" name="was" value={was} />}
@@ -51,9 +53,9 @@ export function Form({ form, token, tokenFor, version, was, action, children, ..
 }
 
 /** For which business the form was drawn: in a session of another one it is refused (document 4, Who may do what). */
-export function DrawnFor() {
+export function DrawnFor({ other }: { other?: string | undefined }) {
   const drawnFor = useDrawnFor();
-  return drawnFor && <HiddenFields fields={drawnFor} />;
+  return drawnFor && <HiddenFields fields={other ? { organization_id: other } : drawnFor} />;
 }
 
 function FormToken({ token, fresh }: { token: string; fresh: string | undefined }) {

@@ -11,6 +11,7 @@ export interface Replied {
   /** Messages by field name; those of the whole form under the empty name. */
   error?: Readonly<Record<string, string[] | null>> | null | undefined;
   freshToken?: string | undefined;
+  drawnFor?: string | undefined;
 }
 
 /** Gives the state of a field of the form by its name. */
@@ -41,6 +42,7 @@ export function useFormReply<Values extends object>(
       allErrors,
       errors: allErrors[""],
       freshToken: reply?.freshToken,
+      drawnFor: reply?.drawnFor,
     },
     (name) => ({
       ...plainField(name, { id: `${id}-${name}`, errors: allErrors[name] }),

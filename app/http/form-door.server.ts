@@ -145,5 +145,6 @@ function requireSession(context: FormArgs["context"], { pictures, left }: ReadFo
 /** A form drawn for one organization is refused in a session of another (document 4, Account and organization). */
 function requireSameOrganization(form: FormData, { scope }: Caller): void {
   const drawnFor = form.get("organization_id");
-  if (drawnFor && drawnFor !== scope?.organizationId) throw new Refusal("other_organization");
+  if (drawnFor && drawnFor !== scope?.organizationId)
+    throw new Refusal("other_organization", { body: { drawn_for: String(drawnFor) } });
 }

@@ -28,10 +28,17 @@ export const unread = ({ status, error }: Broken): Failure => ({
   key: "errors:refusal.invalid",
 });
 
-/** The outcome of a form that was refused; one whose one-use token was used for something else gets a fresh one. */
+/**
+ * The outcome of a form that was refused; one whose one-use token was used for something else gets a fresh one, and one that
+ * was drawn for another business stays that business's: a second press does not do it here.
+ */
 export function refusedBy(failure: Failure, sent: FormReply["submission"]): Refused {
   const { status, refusal } = failure;
-  const typed = refusal?.code === "form_reused" ? { ...sent, freshToken: newFormToken() } : sent;
+  const typed = {
+    ...sent,
+    ...(refusal?.code === "form_reused" && { freshToken: newFormToken() }),
+    ...(refusal?.code === "other_organization" && { drawnFor: String(refusal.body?.drawn_for) }),
+  };
   return {
     ok: false,
     failure,

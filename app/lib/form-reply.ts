@@ -18,7 +18,11 @@ export interface ComparedValue {
 /** What a page gets back to draw its form again: as it was filled in, with the messages. */
 export interface FormReply {
   /** With a one-use token in the place of one that was refused (document 4, Orders). */
-  submission: SubmissionResult<string[]> & { freshToken?: string };
+  submission: SubmissionResult<string[]> & {
+    freshToken?: string;
+    /** The business that it was drawn for, where that is not the one of the session. */
+    drawnFor?: string;
+  };
   refusal?: FormRefusal;
   /** What the form says as `sure` once its reader has confirmed what it asks before it is done. */
   sure?: string;

@@ -184,12 +184,15 @@ test("a form that was drawn for one business is refused in another, and does not
   await prisma.session.updateMany({ where: { userId: admin.id }, data: { organizationId: to } });
   const refusal = say("errors:refusal.other_organization");
   await first.press(first.form("workplaces").fill(say("workplaces:name"), "Gară"));
-  const confirm = say("workplaces:delete.confirm");
-  await removing.press(removing.form(confirm).fill("name", "Centru"), confirm);
-  expect([first.words, removing.words]).toEqual([
+  const firstAnswer = first.words;
+  await first.press(first.form("workplaces"));
+  expect([firstAnswer, first.words]).toEqual([
     expect.stringContaining(refusal),
     expect.stringContaining(refusal),
   ]);
+  const confirm = say("workplaces:delete.confirm");
+  await removing.press(removing.form(confirm).fill("name", "Centru"), confirm);
+  expect(removing.words).toContain(refusal);
   expect(await prisma.workplace.findMany({ select: { id: true }, where: { name: "Gară" } })).toEqual([]);
   expect(await prisma.workplace.count({ where: { id: workplace.id } })).toBe(1);
 });
