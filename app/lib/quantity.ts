@@ -48,8 +48,7 @@ export function typedQuantity(
 ): { amount: number; fault: null } | { amount: null; fault: QuantityFault } {
   const amount = parseQuantity(text);
   if (amount === null) return { amount, fault: "quantityWrong" };
-  if (isSmallUnit(unit) && maybeThousands(text))
-    return { amount: null, fault: "quantityThousands" };
+  if (isSmallUnit(unit) && maybeThousands(text)) return { amount: null, fault: "quantityThousands" };
   return fitsUnit(amount, unit) ? { amount, fault: null } : { amount: null, fault: "quantityWhole" };
 }
 
