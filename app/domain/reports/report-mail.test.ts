@@ -140,7 +140,7 @@ test.each([
     ],
   ],
 ])("in %s it tells what was ordered, with a link to the report", async (locale, title, words) => {
-  const { person, send } = await makeSold();
+  const { person, organizationId, send } = await makeSold();
   await prisma.user.update({ where: { id: person.id }, data: { locale } });
   const mail = await send();
   expect(mail?.subject.toLowerCase()).toContain(title.toLowerCase());
@@ -150,8 +150,8 @@ test.each([
       title,
       ...words,
       "/console/store/reports?from=2026-01-01&to=",
-      "&date_field=delivered_at&statuses=order_delivered",
-      "/console/store/reports#mail",
+      `&date_field=delivered_at&statuses=order_delivered&business=${organizationId}`,
+      `/console/store/reports?business=${organizationId}#mail`,
     ])
       expect(plain(text)).toContain(word);
 });
