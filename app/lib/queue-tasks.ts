@@ -35,8 +35,8 @@ export interface TaskPayloads {
     locale: string;
   };
   "mail.removal": {
-    /** Not by the name by which the jobs of a business go with it: the last mail is sent after that. */
-    business_id: string;
+    /** Without it once the business is gone; by another name than that by which the jobs of a business go with it. */
+    business_id?: string;
     to: string;
     kind: RemovalMail;
     business: string;
