@@ -94,6 +94,20 @@ test("a plan without reports can end the mail, and begins none", async () => {
   expect(await perform(chooseReportMail, caller, { every: "never" })).toEqual({ status: 1 });
 });
 
+test("without a running plan the mail is not begun, can be ended, and the page says why", async () => {
+  const shop = await makeTenant({ planId: null });
+  const { caller, id: userId } = await makeUser(shop);
+  const { organizationId } = shop;
+  await expect(perform(chooseReportMail, caller, { every: "weekly" })).rejects.toMatchObject({
+    code: "plan_lapsed",
+  });
+  await prisma.reportMail.create({
+    data: { organizationId, userId, every: "weekly", sentUntil: new Date() },
+  });
+  expect(await perform(reportMail, caller, {})).toMatchObject({ every: "weekly", lapsed: true });
+  expect(await perform(chooseReportMail, caller, { every: "never" })).toEqual({ status: 0 });
+});
+
 async function makeSold(planId = "store_pro") {
   const shop = await makeTenant({ planId });
   const { organizationId } = shop;
