@@ -43,6 +43,7 @@ export default [
     route("activate/passkey/use", "routes/session/use-passkey.ts"),
     route("activate/passkey/leave", "routes/session/leave-business.tsx"),
     route("activate/passkey/ask", "routes/session/ask-replacement.ts"),
+    route("switch", "routes/session/switch-asked.tsx"),
     route("switch/:business_id", "routes/session/switch.ts"),
     route("welcome", "routes/session/welcome.tsx"),
   ]),

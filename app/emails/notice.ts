@@ -11,8 +11,8 @@ import { type Writing, writeMail } from "./write-mail.ts";
 interface NoticeMail extends Writing {
   notice: Notice;
   business: string;
-  /** The origin of the control panel. */
-  origin: string;
+  /** The address of a page of the business. */
+  linkOf: (path: string) => string;
   /** Of the business: days are written by its clock. */
   timeZone: string;
 }
@@ -104,14 +104,14 @@ const said = (notice: Notice, saying: Saying): Said =>
   (sayings[notice.kind] as (notice: Notice, saying: Saying) => Said)(notice, saying);
 
 /** The mails that tell admins what comes up in their business. */
-export function noticeMail({ notice, origin, timeZone, contact, language, t, ...facts }: NoticeMail) {
+export function noticeMail({ notice, linkOf, timeZone, contact, language, t, ...facts }: NoticeMail) {
   const business = unlinked(facts.business);
   const dayOf = (at: string) => formatDate(at, language, timeZone, "long");
   const { subject, lines, open } = said(notice, { business, timeZone, dayOf, t });
   return writeMail({
     language,
     subject,
-    blocks: [...lines, linkTo(origin + open.path, open.label)],
+    blocks: [...lines, linkTo(linkOf(open.path), open.label)],
     foot: [t("memberBlocked.why", { business }), t("memberBlocked.report", { contact })],
   });
 }

@@ -4,6 +4,7 @@ import { lacksPasskey } from "#app/lib/actor.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { env } from "#app/lib/env.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { leadToBusiness } from "./business-asked.server.ts";
 import { callerContext } from "./caller.server.ts";
 import { given, load } from "./load.server.ts";
 import { asPage } from "./page-refusal.server.ts";
@@ -16,13 +17,16 @@ export const recognizeUser: MiddlewareFunction<Response> = async ({ request, con
   context.set(callerContext, await recognize("user", request, context));
 
 /**
- * The console's guard: a visitor goes to /login (document 1, section 2), and from there back; who lacks the passkey that the
- * organization requires, to where it is shown or added.
+ * The console's guard: a visitor goes to /login (document 1, section 2), and from there back; who follows a link about
+ * another business, to the question whether to go over; who lacks the passkey that the organization requires, to where it
+ * is shown or added.
  */
 export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
   const caller = args.context.get(callerContext);
   if (!caller?.scope) throw await askToSignIn(args.request, args.url);
+  const elsewhere = leadToBusiness(args, caller.scope);
+  if (elsewhere) throw elsewhere;
   if (lacksPasskey(caller.actor)) throw await askToSignIn(args.request, args.url, "/activate/passkey");
 };
 

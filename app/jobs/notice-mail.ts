@@ -1,7 +1,7 @@
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import { noticeMail } from "#app/emails/notice.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { env } from "#app/lib/env.server.ts";
+import { linkInMail } from "#app/lib/link-in-mail.server.ts";
 import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { mailIn } from "./mail-in.ts";
@@ -16,9 +16,9 @@ export async function sendNoticeMail({
   const scope = await unsafeScopeOf(prisma, organization_id);
   if (!scope) return;
   const { name: business, timeZone } = scope.organization;
-  const { origin } = env();
+  const linkOf = (path: string) => linkInMail(path, organization_id);
   await deliver({
     to: { address: to },
-    ...noticeMail({ notice, business, origin, timeZone, ...mailIn(locale) }),
+    ...noticeMail({ notice, business, linkOf, timeZone, ...mailIn(locale) }),
   });
 }

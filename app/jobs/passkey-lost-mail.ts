@@ -1,5 +1,5 @@
 import { passkeyLostMail } from "#app/emails/passkey-lost.ts";
-import { env } from "#app/lib/env.server.ts";
+import { linkInMail } from "#app/lib/link-in-mail.server.ts";
 import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { mailIn } from "./mail-in.ts";
@@ -8,8 +8,9 @@ import { mailIn } from "./mail-in.ts";
 export function sendPasskeyLostMail({
   to,
   locale,
+  organization_id,
   ...asked
 }: TaskPayloads["mail.passkey-lost"]): Promise<void> {
-  const link = `${env().origin}/console/organization/sign-in`;
+  const link = linkInMail("/console/organization/sign-in", organization_id);
   return deliver({ to: { address: to }, ...passkeyLostMail({ ...asked, link, ...mailIn(locale) }) });
 }

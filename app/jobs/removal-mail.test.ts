@@ -5,12 +5,13 @@ import type { RemovalMail } from "#app/lib/queue-tasks.ts";
 import { sendRemovalMail } from "./removal-mail.ts";
 
 const facts = {
+  business_id: "00000000-0000-4000-8000-000000000001",
   business: "Brutăria Lupu",
   by: "ana@lupu.ro",
   at: "2026-12-04T22:30:00.000Z",
   time_zone: "Europe/Bucharest",
 };
-const link = `${env().origin}/console/organization`;
+const link = `${env().origin}/console/organization?business=${facts.business_id}`;
 
 async function mailOf(kind: RemovalMail, locale: string) {
   const to = `${kind}-${locale}@lupu.ro`;

@@ -3,7 +3,7 @@ import { mailedReport } from "#app/domain/reports/mailed-report.server.ts";
 import { reportMail } from "#app/emails/report.tsx";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { env } from "#app/lib/env.server.ts";
+import { linkInMail } from "#app/lib/link-in-mail.server.ts";
 import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { mailIn } from "./mail-in.ts";
@@ -17,11 +17,11 @@ export async function sendReportMail(job: TaskPayloads["mail.report"]): Promise<
   const { email, locale, ...told } = report;
   const { statuses, dateField } = mailedOrders;
   const counted = { from, to, date_field: dateField, statuses: statuses.join(",") };
-  const page = `${env().origin}/console/store/reports`;
+  const page = "/console/store/reports";
   const mail = reportMail({
     ...{ ...told, interval, ...mailIn(locale) },
-    link: `${page}?${new URLSearchParams(counted)}`,
-    choice: `${page}#mail`,
+    link: linkInMail(`${page}?${new URLSearchParams(counted)}`, organizationId),
+    choice: linkInMail(`${page}#mail`, organizationId),
   });
   await deliver({ to: { address: email }, ...mail });
 }

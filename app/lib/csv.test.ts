@@ -7,3 +7,9 @@ test("a line quotes what needs it, and no spreadsheet takes a text for a formula
     'a,-2,,2026-11-23T10:00:00.000Z,"spune ""da"", azi",\'=1+1,\'-x\r\n',
   );
 });
+
+test("nor where it parts fields by semicolons, tabs or lines", () => {
+  expect(csvLine(["a;=1+1", "b\t@x", "c\n-1", "d; -1", "e=1;2"])).toBe(
+    "a;'=1+1,b\t'@x,\"c\n'-1\",d; -1,e=1;2\r\n",
+  );
+});

@@ -28,6 +28,7 @@ export type DateStyle = keyof typeof dateStyles;
 const numberStyles = {
   number: { maximumFractionDigits: 3 },
   percent: { style: "percent", maximumFractionDigits: 1 },
+  quantity: { maximumFractionDigits: 3, useGrouping: false },
   amount: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
@@ -104,9 +105,12 @@ export function currencySign(currency: string): string {
   );
 }
 
-/** A quantity from thousandths (2500): `2,5` in Romanian, `2.5` in English. */
+/**
+ * A quantity from thousandths (2500): `2,5` in Romanian, `2.5` in English. Thousands are not set apart: whoever types
+ * what is written gets what was meant.
+ */
 export function formatQuantity(thousandths: number, language: Language): string {
-  return formatNumber(thousandths / 1000, language);
+  return numberFormat(language, "quantity").format(thousandths / 1000);
 }
 
 /** A moment, written for a place on earth: the time zone is an IANA name. Takes a Date or an ISO string. */

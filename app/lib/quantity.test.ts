@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitsUnit, lineTotal, parseQuantity, plainQuantity } from "./quantity.ts";
+import { fitsUnit, lineTotal, parseQuantity, plainQuantity, typedQuantity } from "./quantity.ts";
 
 test.each([
   ["2,5", 2500],
@@ -22,6 +22,24 @@ test("writes thousandths without trailing zeros", () => {
 
 test("pieces are whole, kilograms are not", () => {
   expect([fitsUnit(2500, 0), fitsUnit(2000, 0), fitsUnit(2500, 1)]).toEqual([false, true, true]);
+});
+
+test.each([
+  ["1.000", 0],
+  ["1,500", 0],
+  ["1.500", 100],
+  ["12,750", 101],
+])("what may be thousands is no quantity of a small unit: %s of unit %d", (text, unit) => {
+  expect(typedQuantity(text, unit)).toEqual({ amount: null, fault: "quantityThousands" });
+});
+
+test.each([
+  ["1.500", 1, 1500],
+  ["0,125", 100, 125],
+  ["1500", 100, 1_500_000],
+  ["1,5", 100, 1500],
+])("three places are decimals where nothing else can be meant: %s of unit %d", (text, unit, amount) => {
+  expect(typedQuantity(text, unit)).toEqual({ amount, fault: null });
 });
 
 test("a line's total is rounded half up to the minor unit", () => {

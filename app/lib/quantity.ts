@@ -26,8 +26,20 @@ export function plainQuantity(thousandths: number): string {
 export const fitsUnit = (thousandths: number, unit: number): boolean =>
   !WHOLE_UNITS.has(unit) || thousandths % 1000 === 0;
 
-/** Why what was typed is no quantity: it can't be read, or pieces are not whole. */
-export type QuantityFault = "quantityWrong" | "quantityWhole";
+/** Units so small that a thousandth of them is never meant: pieces, grams, millilitres. */
+const SMALL_UNITS: ReadonlySet<number> = new Set([0, 100, 101]);
+
+/** Whether a unit is that small. */
+export const isSmallUnit = (unit: number): boolean => SMALL_UNITS.has(unit);
+
+/**
+ * Whether a text may be meant as thousands: `1.500` g is 1500 to who writes it and 1.5 by document 4, Codes, and so it
+ * is no quantity of a small unit. Three places of a kilogram are decimals.
+ */
+export const maybeThousands = (text: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim());
+
+/** Why what was typed is no quantity: it can't be read, may be thousands, or pieces are not whole. */
+export type QuantityFault = "quantityWrong" | "quantityThousands" | "quantityWhole";
 
 /** What was typed as a quantity of a unit, in thousandths; null with the reason where it is none. */
 export function typedQuantity(
@@ -36,6 +48,7 @@ export function typedQuantity(
 ): { amount: number; fault: null } | { amount: null; fault: QuantityFault } {
   const amount = parseQuantity(text);
   if (amount === null) return { amount, fault: "quantityWrong" };
+  if (isSmallUnit(unit) && maybeThousands(text)) return { amount: null, fault: "quantityThousands" };
   return fitsUnit(amount, unit) ? { amount, fault: null } : { amount: null, fault: "quantityWhole" };
 }
 

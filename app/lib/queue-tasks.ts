@@ -25,6 +25,7 @@ export interface TaskPayloads {
   };
   "passkeys.replacement-asked": { replacement_id: string };
   "mail.passkey-lost": {
+    organization_id: string;
     to: string;
     who: string;
     business: string;
@@ -34,6 +35,8 @@ export interface TaskPayloads {
     locale: string;
   };
   "mail.removal": {
+    /** Without it once the business is gone; by another name than that by which the jobs of a business go with it. */
+    business_id?: string;
     to: string;
     kind: RemovalMail;
     business: string;

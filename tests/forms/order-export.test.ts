@@ -31,6 +31,8 @@ test("without scripts orders are counted by the form and saved as a spreadsheet;
   expect(browser.words).toContain(say("exports:needStatus"));
   await browser.open(`${page}?statuses=&statuses=order_delivered`);
   expect(browser.words).toContain(say("exports:none"));
+  await browser.open(`${page}?statuses=pending&date_field=nu`);
+  expect(browser.words).toContain(say("exports:found", { count: 1 }));
   await browser.open(`${page}?from=1.13.2026`);
   expect(browser.words).toContain(say("interval:unread"));
   expect(browser.html).not.toContain("/orders/export/file?");

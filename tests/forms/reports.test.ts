@@ -111,6 +111,13 @@ test("without scripts the mail is chosen by one press, and ended by another", as
   expect(await rhythms()).toEqual([]);
 });
 
+test("without a running plan the page says that no mail comes", async () => {
+  const owner = await asOwner(await makeTenant({ planId: null }), page);
+  expect(owner.words).toContain(say("reports:mail.lapsed"));
+  await owner.act(say("reports:mail.choice.weekly"));
+  expect(owner.words).toContain(say("errors:refusal.plan_lapsed"));
+});
+
 test("a plan without reports says which ones have them, on the screen and on paper; the menu leads to none", async () => {
   const owner = await asOwner(await makeTenant({ planId: "store_basic" }), page);
   const words = say("console:plan.lacking.text", { plans: "STORE PRO, STORE ULTIMATE" });

@@ -36,7 +36,8 @@ import { keepCannedAnswer, signInOperator } from "./staff-world.ts";
 /**
  * Who may look at a screen. The shopper has a cart; the newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
  * every right to see, and none to do; who is `viewing` is an admin who sees as somebody else; of two admins who need a passkey
- * and came by mail one is `keyless`, and one has lost theirs; the business of who is leaving is going to be removed;
+ * and came by mail one is `keyless`, and one has lost theirs; the business of who is leaving is going to be removed,
+ * and they belong to a second one;
  * the operator is of the staff who answer tickets.
  */
 export type Visitor =
@@ -108,6 +109,10 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const former = await makeTenant();
   const leaving = await makeUser(former);
   await makeRemoval(former);
+  const second = await makeTenant();
+  await prisma.membership.create({
+    data: { organizationId: second.organizationId, userId: leaving.id, role: "custom" },
+  });
   const newcomer = await makeUser(await makeTenant({ planId: null }));
   const strict = await makeStrictBusiness();
   await askToReplace(await makeUser(tenant));
@@ -136,6 +141,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       token: new URL(token.link).searchParams.get("token") ?? "",
       end_token: await reportSession(newcomer.caller),
       change_token: await askForChange(owner),
+      business_id: second.organizationId,
       closed_slug: former.scope.organization.slug,
       ...(await orderInShop()),
     },

@@ -198,7 +198,11 @@ export const screens: readonly Screen[] = [
     ["/print/members/:member_id", business],
     ["/print/shop", business],
   ]),
-  ...seenBy("leaving", [["/console/organization", "organization:title", list]]),
+  ...seenBy("leaving", [
+    ["/console/organization", "organization:title", list],
+    ["/switch", ["session:switch.title", { business }], { search: "?business=:business_id" }],
+    ["/switch", "session:switch.strangeTitle", { search: "?business=nimeni", status: 404 }],
+  ]),
   ...seenBy("viewing", [["/console/store/workplaces", "workplaces:title", list]]),
   ...seenBy("support", [
     ["/console/store/workplaces", "workplaces:title", list],

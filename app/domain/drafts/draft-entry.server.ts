@@ -6,7 +6,7 @@ import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { fitsUnit, lineTotal, MAX_QUANTITY } from "#app/lib/quantity.ts";
+import { fitsUnit, isSmallUnit, lineTotal, MAX_QUANTITY } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -37,6 +37,7 @@ type Catalogue = ReturnType<typeof catalogueOf<Known>>;
 export interface EntryProblem {
   code:
     | "quantity"
+    | "quantity_thousands"
     | "positive"
     | "whole"
     | "product_unknown"
@@ -161,12 +162,13 @@ const isSoldIn = ({ unit }: MeantProduct, typed: number | undefined) =>
 
 /** What a reading comes to: the product and how much of it, or why it can't go into the order. */
 function judged(reading: Reading, close: readonly MeantProduct[], chosen: string | undefined) {
-  const { what, unit, quantity: typed } = reading;
+  const { what, unit, quantity: typed, thousands } = reading;
   const product = productOf(reading, close, chosen);
   const problem = (code: EntryProblem["code"]) => ({ what, quantity: typed, problem: { code } });
   if ("code" in product) return { what, quantity: typed, problem: product };
   const quantity = typed === null || unit === undefined ? typed : inUnit(typed, unit, product.unit);
   if (quantity === null || quantity > MAX_QUANTITY) return problem("quantity");
+  if (thousands && isSmallUnit(unit ?? product.unit)) return problem("quantity_thousands");
   if (quantity === 0) return problem("positive");
   if (!fitsUnit(quantity, product.unit)) return problem("whole");
   return { what, product, quantity, total: Number(lineTotal(product.price, quantity)) };

@@ -1,4 +1,4 @@
-import { parseQuantity } from "#app/lib/quantity.ts";
+import { maybeThousands, parseQuantity } from "#app/lib/quantity.ts";
 
 /** One way to read a product of a list: what is wanted, and how much of it. */
 export interface EntryReading {
@@ -6,6 +6,8 @@ export interface EntryReading {
   what: string;
   /** Thousandths; null when it can't be read. */
   quantity: number | null;
+  /** It may be thousands, set apart by the sign that stands before decimals. */
+  thousands?: true;
   /** The code of the unit in which the quantity is told: `2 kg`. */
   unit?: number;
 }
@@ -50,9 +52,14 @@ const amountFirst = /^(?=[.,]*\d)([\d.,]+)\s*(?:([x×*])\s*)?(\S.*)$/isu;
 const unitFirst = /^(\p{L}+)\b\.?\s+(?:de\s+|of\s+)?(\S.*)$/isu;
 const hasLetter = /\p{L}/u;
 
+const amountOf = (number: string): Pick<EntryReading, "quantity" | "thousands"> => ({
+  quantity: parseQuantity(number),
+  ...(maybeThousands(number) && { thousands: true }),
+});
+
 function lastAmount(text: string): EntryReading[] {
   const [, what = "", number] = amountLast.exec(withoutTail(text)) ?? [];
-  return number ? [{ what: withoutTail(what), quantity: parseQuantity(number) }] : [];
+  return number ? [{ what: withoutTail(what), ...amountOf(number) }] : [];
 }
 
 function lastMeasure(text: string): EntryReading[] {
@@ -69,11 +76,10 @@ function lastMeasure(text: string): EntryReading[] {
 function firstAmount(text: string): EntryReading[] {
   const [, number = "", times, rest = ""] = amountFirst.exec(withoutTail(text)) ?? [];
   if (!hasLetter.test(rest)) return [];
-  const quantity = parseQuantity(number);
-  const plain = { what: rest.replace(/^(?:de|of)\s+/iu, ""), quantity };
+  const plain = { what: rest.replace(/^(?:de|of)\s+/iu, ""), ...amountOf(number) };
   const [, word = "", what = ""] = (!times && unitFirst.exec(rest)) || [];
   const unit = units.get(word.toLowerCase());
-  return unit === undefined ? [plain] : [plain, { what, quantity, unit }];
+  return unit === undefined ? [plain] : [plain, { ...plain, what, unit }];
 }
 
 /** The ways to read what was typed of one product; the first of those that fit equally is meant. */

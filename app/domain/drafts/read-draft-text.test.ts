@@ -56,6 +56,18 @@ test("more than an order's line can hold is no quantity, also once it is told in
   ]);
 });
 
+test("what may be thousands is asked anew where a thousandth is never meant", async () => {
+  await makeProduct(shop, { name: "Făină", sku: null, unit: 1 });
+  await makeProduct(shop, { name: "Covrig", sku: null, unit: 0 });
+  expect(await brief("făină 1.500 g\nfăină 1,500\n1.000 covrigi\nfăină 1500 g\n2,250 kg făină")).toEqual([
+    [1, { code: "quantity_thousands" }],
+    ["Făină", 1500],
+    [3, { code: "quantity_thousands" }],
+    ["Făină", 1500],
+    ["Făină", 2250],
+  ]);
+});
+
 test("what can't be read is told line by line, and nothing of it is added", async () => {
   await makeProduct(shop, { name: "Pâine albă", sku: "1", unit: 0 });
   await makeProduct(shop, { name: "Pâine neagră", sku: "2", state: 3 });

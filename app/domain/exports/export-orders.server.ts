@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { orderWithLinesOutput } from "#app/domain/orders/output.server.ts";
+import { wholeDays } from "#app/domain/statistics/interval-input.server.ts";
 import { countFound, type OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
 import { writeAudit } from "#app/lib/audit.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -8,7 +9,7 @@ import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { SPREADSHEET, spreadsheetAnswer } from "#app/lib/spreadsheet.server.ts";
 import { takeSpreadsheet } from "./export-limits.server.ts";
-import { exportFilter, exportFilterOf } from "./order-export-input.server.ts";
+import { exportFields, exportFilterOf } from "./order-export-input.server.ts";
 import { orderFileName, orderSheets } from "./order-sheets.server.ts";
 import { jsonOfOrders } from "./orders-json.server.ts";
 
@@ -21,9 +22,9 @@ export const exportOrders = query({
   key: "GET_/v1/orders/export",
   summary: "Count orders, or export them as JSON or as a spreadsheet",
   refuses: ["too_many"],
-  input: exportFilter.extend({
-    format: z.enum(["count", "json", "xlsx"]).default("json"),
-  }),
+  input: z
+    .object({ ...exportFields, format: z.enum(["count", "json", "xlsx"]).default("json") })
+    .superRefine(wholeDays),
   output: z.object({
     count: z.number().optional().describe("With `format=count`."),
     orders: z.array(orderWithLinesOutput).optional().describe("With `format=json`, earliest first."),

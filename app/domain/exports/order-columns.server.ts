@@ -1,6 +1,7 @@
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import { ANONYMIZED, CUSTOMER_CANCELLED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
 import { shownName } from "#app/domain/orders/shown-name.ts";
+import { isKeptStatus } from "#app/domain/orders/statuses.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { lineTotal } from "#app/lib/quantity.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -91,7 +92,7 @@ export function orderRows(scope: Scope, language: Language): (order: ExportedOrd
       currency,
       money(total),
       advance === null ? null : money(advance),
-      money(total - (advance ?? 0)),
+      isKeptStatus(order.status) ? money(total - (advance ?? 0)) : null,
       order.pickup_hour,
       order.delivered === null ? null : new Date(order.delivered),
       ...order.people.map(person),

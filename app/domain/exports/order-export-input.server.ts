@@ -1,12 +1,27 @@
 import { z } from "zod";
 import { statusesWith } from "#app/domain/orders/statuses.ts";
+import { readableIn, wholeDays } from "#app/domain/statistics/interval-input.server.ts";
 import { type OrderFilter, orderFilter, orderFilterOf } from "#app/domain/statistics/order-filter.server.ts";
+import { listsIn } from "#app/lib/lists-in.ts";
 
 /** What an export begins with: orders that are open; handed ones are off (document 2, section 9). */
 const exportedStatuses = statusesWith("end", null);
 
+/** The fields of what is exported. */
+export const exportFields = orderFilter(exportedStatuses);
+
 /** Which orders are exported. */
-export const exportFilter = z.object(orderFilter(exportedStatuses));
+export const exportFilter = z.object(exportFields).superRefine(wholeDays);
+
+/** What an export's address says of its orders, as far as it can be read; boxes that were ticked come as one list. */
+export const exportAsked = (search: URLSearchParams) =>
+  readableIn(exportFields, {
+    ...Object.fromEntries([...search].filter(([name]) => shown.includes(name))),
+    ...listsIn(search, ["locations", "statuses"]),
+  });
+
+/** What the form of the page asks. */
+const shown = ["from", "to", "date_field"];
 
 /** The filter of an export that is meant. */
 export const exportFilterOf = (

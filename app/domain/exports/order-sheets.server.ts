@@ -1,3 +1,4 @@
+import { isKeptStatus } from "#app/domain/orders/statuses.ts";
 import type { OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
@@ -89,15 +90,13 @@ const totalColumns = [
 function totalsSheet(totals: OrderTotals, language: Language): Sheet {
   const t = translatorFor(language, ["spreadsheet", "orders"]);
   const name = monthName(language);
-  const sums = ({
-    currency,
-    orders,
-    lines,
-    total,
-    advance,
-  }: ReturnType<OrderTotals["byCurrency"]>[number]) => [
+  const sums = (
+    { currency, orders, lines, total, advance }: ReturnType<OrderTotals["byCurrency"]>[number],
+    owed = true,
+  ) => [
     ...[currency, orders, lines],
-    ...[total, advance, total - advance].map((amount) => ({ amount, currency })),
+    ...[total, advance].map((amount) => ({ amount, currency })),
+    owed ? { amount: total - advance, currency } : null,
   ];
   return {
     name: t("totals.title"),
@@ -109,9 +108,15 @@ function totalsSheet(totals: OrderTotals, language: Language): Sheet {
     rows: [
       totals
         .all()
-        .map((sum) => [name(sum.month), sum.workplace, t(`orders:status.${sum.status}`), ...sums(sum)]),
+        .map((sum) => [
+          ...[name(sum.month), sum.workplace, t(`orders:status.${sum.status}`)],
+          ...sums(sum, isKeptStatus(sum.status)),
+        ]),
     ],
-    sums: () => totals.byCurrency().map((sum) => [t("totals.sum"), null, null, ...sums(sum)]),
+    sums: () => {
+      const label = t(totals.hasDiscarded ? "totals.sumKept" : "totals.sum");
+      return totals.byCurrency().map((sum) => [label, null, null, ...sums(sum)]);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatuses } from "#app/domain/orders/statuses.ts";
+import { isKeptStatus, type OrderStatus, orderStatuses } from "#app/domain/orders/statuses.ts";
 import type { ExportedOrder } from "./exported-orders.server.ts";
 
 /** What orders of one kind come to. */
@@ -41,11 +41,16 @@ export class OrderTotals {
     );
   }
 
-  /** The sums of each currency. */
+  /** Whether orders that came to nothing are among them. */
+  get hasDiscarded(): boolean {
+    return this.all().some(({ status }) => !isKeptStatus(status));
+  }
+
+  /** The sums of each currency, without what orders that came to nothing would have come to. */
   byCurrency(): Pick<Total, "currency" | "orders" | "lines" | "total" | "advance">[] {
     const currencies = Map.groupBy(this.all(), ({ currency }) => currency);
     const sum = (of: readonly Total[], what: "orders" | "lines" | "total" | "advance") =>
-      of.reduce((all, one) => all + one[what], 0);
+      of.reduce((all, one) => all + (isKeptStatus(one.status) ? one[what] : 0), 0);
     return [...currencies].map(([currency, of]) => ({
       currency,
       orders: sum(of, "orders"),

@@ -32,3 +32,21 @@ test("what orders come to stands by workplace, and there as an order lives, whic
     ["Mărăști", "order_completed", "RON"],
   ]);
 });
+
+test("orders that came to nothing have a row, and no part in the sums", () => {
+  const totals = new OrderTotals();
+  totals.add(order("Centru", "order_delivered"));
+  expect(totals.hasDiscarded).toBe(false);
+  totals.add(order("Centru", "order_discarded"));
+  totals.add(order("Centru", "order_discarded", "EUR"));
+  expect(totals.hasDiscarded).toBe(true);
+  expect(totals.all().map(({ status, total }) => [status, total])).toEqual([
+    ["order_delivered", 100],
+    ["order_discarded", 100],
+    ["order_discarded", 100],
+  ]);
+  expect(totals.byCurrency()).toEqual([
+    { currency: "RON", orders: 1, lines: 0, total: 100, advance: 0 },
+    { currency: "EUR", orders: 0, lines: 0, total: 0, advance: 0 },
+  ]);
+});

@@ -111,5 +111,7 @@ export const isBeingPrepared = ({ status }: { status: OrderStatus }): boolean =>
 export const openStatuses = statusesWith("end", null);
 /** Orders that are over: the history. */
 export const closedStatuses = orderStatuses.filter((status) => statusTable[status].end !== null);
+/** Whether an order came to something, or still may. */
+export const isKeptStatus = (status: OrderStatus): boolean => statusTable[status].end !== "discarded";
 /** Orders that came to something, or still may. */
-export const keptStatuses = orderStatuses.filter((status) => statusTable[status].end !== "discarded");
+export const keptStatuses = orderStatuses.filter(isKeptStatus);

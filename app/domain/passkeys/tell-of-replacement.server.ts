@@ -15,7 +15,7 @@ export async function tellAdminsOfReplacement(db: Db, id: string): Promise<void>
       where: { organizationId, role: "admin", userId: { not: userId } },
       select: { user: { select: { email: true, locale: true } } },
     });
-    const facts = { who: user.email, business: organization.name, ip };
+    const facts = { organization_id: organizationId, who: user.email, business: organization.name, ip };
     for (const { user: admin } of admins)
       await enqueue(
         tx,

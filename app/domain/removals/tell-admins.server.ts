@@ -27,7 +27,8 @@ export async function tellAdmins(db: Tx, organizationId: string, news: News, to?
     Prisma.sql`SELECT name AS business, time_zone FROM organization WHERE id = ${organizationId}::uuid`,
   );
   const { kind, removalId, removeAt, by = "" } = news;
-  const told = { kind, at: removeAt.toISOString(), by, ...business };
+  const named = kind === "done" ? {} : { business_id: organizationId };
+  const told = { kind, at: removeAt.toISOString(), by, ...named, ...business };
   for (const admin of to ?? (await adminsOf(db, organizationId)))
     await enqueue(db, "mail.removal", { ...told, ...admin }, { key: keyAbout("mail.removal", removalId) });
 }

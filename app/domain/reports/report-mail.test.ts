@@ -94,6 +94,20 @@ test("a plan without reports can end the mail, and begins none", async () => {
   expect(await perform(chooseReportMail, caller, { every: "never" })).toEqual({ status: 1 });
 });
 
+test("without a running plan the mail is not begun, can be ended, and the page says why", async () => {
+  const shop = await makeTenant({ planId: null });
+  const { caller, id: userId } = await makeUser(shop);
+  const { organizationId } = shop;
+  await expect(perform(chooseReportMail, caller, { every: "weekly" })).rejects.toMatchObject({
+    code: "plan_lapsed",
+  });
+  await prisma.reportMail.create({
+    data: { organizationId, userId, every: "weekly", sentUntil: new Date() },
+  });
+  expect(await perform(reportMail, caller, {})).toMatchObject({ every: "weekly", lapsed: true });
+  expect(await perform(chooseReportMail, caller, { every: "never" })).toEqual({ status: 0 });
+});
+
 async function makeSold(planId = "store_pro") {
   const shop = await makeTenant({ planId });
   const { organizationId } = shop;
@@ -140,7 +154,7 @@ test.each([
     ],
   ],
 ])("in %s it tells what was ordered, with a link to the report", async (locale, title, words) => {
-  const { person, send } = await makeSold();
+  const { person, organizationId, send } = await makeSold();
   await prisma.user.update({ where: { id: person.id }, data: { locale } });
   const mail = await send();
   expect(mail?.subject.toLowerCase()).toContain(title.toLowerCase());
@@ -150,8 +164,8 @@ test.each([
       title,
       ...words,
       "/console/store/reports?from=2026-01-01&to=",
-      "&date_field=delivered_at&statuses=order_delivered",
-      "/console/store/reports#mail",
+      `&date_field=delivered_at&statuses=order_delivered&business=${organizationId}`,
+      `/console/store/reports?business=${organizationId}#mail`,
     ])
       expect(plain(text)).toContain(word);
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requireFeature } from "#app/domain/billing/plan-features.ts";
 import { takeSpreadsheet } from "#app/domain/exports/export-limits.server.ts";
+import { wholeDays } from "#app/domain/statistics/interval-input.server.ts";
 import { orderFilter, orderFilterOf } from "#app/domain/statistics/order-filter.server.ts";
 import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
 import { query } from "#app/lib/query.server.ts";
@@ -41,7 +42,7 @@ export const supplies = query({
   key: "GET_/v1/items/supplies",
   summary: "Add up what was requested and prepared of each product",
   refuses: ["reports_plan", "too_many"],
-  input: z.object({ ...orderFilter(reportStatuses), format }),
+  input: z.object({ ...orderFilter(reportStatuses), format }).superRefine(wholeDays),
   file: SPREADSHEET,
   output: z.object({ supplies: z.array(supply).optional(), count: z.number() }),
   async run({ db, scope, actor, now, language }, { format, ...asked }) {

@@ -16,10 +16,15 @@ const day = z.coerce
   .optional()
   .describe("Past its month's end that end is meant.");
 
-/** A day of a form or an address; what is none is left out. */
+/** A day of a form or an address; blank is none. Breaks `date`. */
 const typedDay = z
   .string()
-  .transform(readTypedDay)
+  .transform((text, context) => {
+    const day = readTypedDay(text);
+    if (day !== undefined || text.trim() === "") return day;
+    context.addIssue({ code: "custom", params: { code: "date" }, input: text });
+    return z.NEVER;
+  })
   .optional()
   .describe("`YYYY-MM-DD`; in the place of year, month and day.");
 
@@ -35,6 +40,26 @@ export const intervalFields = {
   ...{ from: typedDay, to: typedDay },
 };
 
+/** The parts of a day, which say one together. */
+const dayParts = [
+  ["sy", "sm", "sd"],
+  ["ey", "em", "ed"],
+] as const;
+type Parts = { readonly [K in (typeof dayParts)[number][number]]?: unknown };
+
+/** The parts that are missing of days of which some are said. */
+const missingParts = (said: Parts) =>
+  dayParts.flatMap((day) => {
+    const missing = day.filter((part) => said[part] === undefined);
+    return missing.length === day.length ? [] : missing;
+  });
+
+/** A day is said whole, or not at all. Breaks `required` at what is missing. */
+export function wholeDays(said: Parts, context: z.RefinementCtx): void {
+  for (const part of missingParts(said))
+    context.addIssue({ code: "custom", path: [part], params: { code: "required" }, input: undefined });
+}
+
 /**
  * What an address says of such fields, without what can't be read: a page begins as where nothing is said, while `/v1`
  * refuses it.
@@ -42,12 +67,17 @@ export const intervalFields = {
 export const readableIn = (
   fields: Readonly<Record<string, z.ZodType>>,
   said: Readonly<Record<string, string>>,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(said).filter(
-      ([name, value]) => Object.hasOwn(fields, name) && fields[name]?.safeParse(value).success,
-    ),
+): Record<string, string> => {
+  const readable = Object.entries(said).filter(
+    ([name, value]) => Object.hasOwn(fields, name) && fields[name]?.safeParse(value).success,
   );
+  const broken = dayParts.filter((day) =>
+    missingParts(Object.fromEntries(readable)).some((part) => isOf(day, part)),
+  );
+  return Object.fromEntries(readable.filter(([name]) => !broken.some((day) => isOf(day, name))));
+};
+
+const isOf = (day: readonly string[], name: string): boolean => day.includes(name);
 
 /** The days that {@link intervalFields} say. */
 export const daysIn = ({
@@ -71,7 +101,7 @@ export interface DaysAsked {
 }
 
 /** An interval of local days, as year, zero-based month and day of its start and end (document 4, Dates), or as two days. */
-export const intervalInput = z.object(intervalFields).transform(daysIn);
+export const intervalInput = z.object(intervalFields).superRefine(wholeDays).transform(daysIn);
 
 /**
  * The interval that is meant: what its screen begins with where nothing is said, nothing before 30 September 2021 and

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { intervalInput, intervalOf } from "./interval-input.server.ts";
+import { intervalFields, intervalInput, intervalOf, readableIn } from "./interval-input.server.ts";
 
 test("an interval is the last 30 days by itself, begins with 30 September 2021 at the earliest and ends with this month", () => {
   const now = new Date("2026-11-22T22:30:00Z");
@@ -16,7 +16,28 @@ test("an interval is the last 30 days by itself, begins with 30 September 2021 a
   });
   expect(meant({ from: "01.11.2020", to: "31.12.2026" })).toEqual({ from: "2021-09-30", to: "2026-11-30" });
   expect(meant({ from: "2026-11-20", to: "2026-11-10" })).toEqual({ from: "2026-11-10", to: "2026-11-10" });
-  expect(meant({ from: "2026-02-30", to: "nu" })).toEqual({ from: "2026-10-25", to: "2026-11-23" });
+  expect(meant({ from: "", to: " " })).toEqual({ from: "2026-10-25", to: "2026-11-23" });
+});
+
+test("a day that is none, or not whole, is refused where it is asked and left out where an address says it", () => {
+  const brokenIn = (asked: Record<string, string>) =>
+    (intervalInput.safeParse(asked).error?.issues ?? []).map((issue) => [
+      issue.path.join("."),
+      "params" in issue && issue.params?.code,
+    ]);
+  const said = { from: "2026-02-30", to: "2026-03-31", sy: "2026", sm: "1", ey: "2026", em: "1", ed: "3" };
+  expect(brokenIn({ from: "2026-02-30", to: "luni" })).toEqual([
+    ["from", "date"],
+    ["to", "date"],
+  ]);
+  expect(brokenIn({ sy: "2026", sm: "1", ed: "3" })).toEqual([
+    ["sd", "required"],
+    ["ey", "required"],
+    ["em", "required"],
+  ]);
+  const readable = readableIn(intervalFields, said);
+  expect(readable).toEqual({ to: "2026-03-31", ey: "2026", em: "1", ed: "3" });
+  expect(brokenIn(readable)).toEqual([]);
 });
 
 test("a start that is still to come, without an end, goes on to the last day of its screen", () => {

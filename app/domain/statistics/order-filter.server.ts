@@ -30,12 +30,16 @@ const locations = z
   .optional()
   .describe("Ids of workplaces, comma separated; left out: all.");
 
+/** Statuses, comma separated: absent are the standard ones, blank is none. Breaks `choice`. */
 const statuses = (standard: readonly OrderStatus[]) =>
   z
     .string()
-    .transform((text): readonly OrderStatus[] => {
+    .transform((text, context): readonly OrderStatus[] => {
       const asked = new Set(listed(text));
-      return orderStatuses.filter((status) => asked.has(status));
+      const known = orderStatuses.filter((status) => asked.has(status));
+      if (known.length < asked.size)
+        context.addIssue({ code: "custom", params: { code: "choice" }, input: text });
+      return known;
     })
     .default([...standard])
     .describe(`Statuses, comma separated; left out: ${standard.join(", ")}.`);

@@ -38,7 +38,7 @@ function useTellChange(currency: string) {
       case "remarks":
         return t("changes.remarks", { ...change, from: change.from || nothing, to: change.to || nothing });
       case "pickup_date": {
-        const day = (date: string | null) => (date ? format.localDate(date, "dayMonth") : nothing);
+        const day = (date: string | null) => (date ? format.localDate(date, "medium") : nothing);
         return t("changes.pickup_date", { from: day(change.from), to: day(change.to) });
       }
       case "pickup_hour":

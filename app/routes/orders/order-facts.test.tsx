@@ -45,3 +45,14 @@ test("an hour that was agreed on without a day names the day on which the order 
   expect(pickupOf("en", { pickup_date: "2026-11-22", due_date: "2026-11-22" }, null)).toBe("Tomorrow");
   expect(pickupOf("en", { pickup_date: null, due_date: null }, null)).toBeUndefined();
 });
+
+test("a day of another year than this one is written with its year", () => {
+  const day = (date: string) =>
+    pickupOf("ro", { pickup_date: date, due_date: date }, null)?.replace(/ <span.*/, "");
+  expect([day("2026-11-25"), day("2027-11-25"), day("2024-11-25")]).toEqual([
+    "25 nov.",
+    "25 nov. 2027",
+    "25 nov. 2024",
+  ]);
+  expect(day("2027-01-01")).toBe("1 ian. 2027");
+});

@@ -17,6 +17,8 @@ const DAY = 24 * HOUR;
 /** Boards say the same few hundred quantities again and again. */
 const FIGURES = { most: 2_000, longest: 12 };
 
+const yearOf = (date: string): string => date.slice(0, 4);
+
 type PickedUp = Pick<ListedOrder, "due_date" | "data">;
 type Named = Pick<ListedOrder, "customer_id" | "customer">;
 
@@ -26,7 +28,8 @@ export const useOrderWords = () => wordsOf(useTranslation(["orders", "common"]).
 const wordsOf = madeOnce((t: TFunction<["orders", "common"]>, format: ReturnType<typeof useFormat>) => {
   const day = (date: string, now: LocalNow) => {
     if (date === now.date) return t("common:ui.today");
-    return date === daysLater(now.date, 1) ? t("common:ui.tomorrow") : format.localDate(date, "dayMonth");
+    if (date === daysLater(now.date, 1)) return t("common:ui.tomorrow");
+    return format.localDate(date, yearOf(date) === yearOf(now.date) ? "dayMonth" : "medium");
   };
   return {
     status: (code: OrderStatus) => t(`status.${code}`),

@@ -6,6 +6,8 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useDialogOpen } from "#app/components/use-dialog-open.ts";
 import { changeablePlan } from "#app/domain/billing/changeable-plan.server.ts";
 import { shownPricing } from "#app/domain/billing/pricing.server.ts";
+import { leadToBusiness } from "#app/http/business-asked.server.ts";
+import { callerOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/pricing";
@@ -23,6 +25,9 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, loaderHeaders })
   new Headers([...parentHeaders, ...loaderHeaders]);
 
 export async function loader(args: Route.LoaderArgs) {
+  const { scope } = callerOf(args.context);
+  const elsewhere = scope && leadToBusiness(args, scope);
+  if (elsewhere) throw elsewhere;
   const { searchParams } = args.url;
   const { window, headers } = await payWindowOf(args);
   const buyer = buyerOf(args.context);

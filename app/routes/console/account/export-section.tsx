@@ -29,7 +29,7 @@ export function ExportSection({ large, job, failed, timeZone }: ExportSectionPro
         <MadeByJob job={job} failed={failed} timeZone={timeZone} />
       ) : (
         <p>
-          <a className="btn" href="/console/account/export" download>
+          <a className="btn" href="/console/account/export">
             {t("export.download")}
           </a>
         </p>
@@ -61,7 +61,7 @@ function MadeByJob({ job, failed, timeZone }: Omit<ExportSectionProps, "large">)
       )}
       {job ? (
         <p className="lead-in">
-          <a className="btn" href="/console/account/export/made" download>
+          <a className="btn" href="/console/account/export/made">
             {t("export.download")}
           </a>
         </p>

@@ -75,7 +75,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       quota={<Quota {...quota}>{t("quota", { ...quota, count: quota.limit })}</Quota>}
       links={
         list.total + list.trash > 0 ? (
-          <a className="btn" href="/console/store/products/export" download>
+          <a className="btn" href="/console/store/products/export">
             {t("export")}
           </a>
         ) : null

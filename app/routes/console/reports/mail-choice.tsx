@@ -1,19 +1,27 @@
 import { Form } from "#app/components/form.tsx";
+import { PlanWay } from "#app/components/plan-way.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { mailChoices } from "#app/domain/reports/mail-rhythm.ts";
 
 interface MailChoiceProps {
   email: string;
   every: (typeof mailChoices)[number];
+  /** Whether no plan is running. */
+  lapsed: boolean;
 }
 
 /** How often the report comes by mail. */
-export function MailChoice({ email, every }: MailChoiceProps) {
+export function MailChoice({ email, every, lapsed }: MailChoiceProps) {
   const { t } = useTranslation("reports");
   return (
     <section className="section" id="mail" aria-labelledby="report-mail">
       <h2 id="report-mail">{t("mail.title")}</h2>
       <p className="muted lead-in">{t("mail.about", { email })}</p>
+      {lapsed ? (
+        <p className="lead-in">
+          {t("mail.lapsed")} <PlanWay code="plan_lapsed" />
+        </p>
+      ) : null}
       <Form
         className="segmented"
         action="/console/store/reports/mail"

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { exportOrders } from "#app/domain/exports/export-orders.server.ts";
+import { exportAsked } from "#app/domain/exports/order-export-input.server.ts";
 import { startOrderExport } from "#app/domain/exports/start-order-export.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
@@ -10,7 +11,6 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { BASE } from "../base.ts";
 import type { Route } from "./+types/download";
-import { exportSearch } from "./export-search.ts";
 
 const page = (url: URL) => `${BASE}/orders/export${url.search}`;
 
@@ -18,7 +18,7 @@ const page = (url: URL) => `${BASE}/orders/export${url.search}`;
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   requireRight(context, exportOrders);
   try {
-    const asked = { ...exportSearch(url.searchParams), format: "xlsx" as const };
+    const asked = { ...exportAsked(url.searchParams), format: "xlsx" as const };
     const answer = await perform(exportOrders, callerOf(context), asked);
     return answer instanceof Response ? answer : redirect(page(url));
   } catch (error) {
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
 
 /** Has a job make it. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
-  const outcome = await submit(startOrderExport, args, exportSearch(args.url.searchParams));
+  const outcome = await submit(startOrderExport, args, exportAsked(args.url.searchParams));
   const to = page(args.url);
   return outcome.ok ? redirectWithToast(to, "orders.exporting") : tellFailure(outcome.failure, to);
 }

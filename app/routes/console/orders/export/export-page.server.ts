@@ -1,6 +1,6 @@
 import { exportOrders } from "#app/domain/exports/export-orders.server.ts";
 import { EXPORT_AT_ONCE } from "#app/domain/exports/limits.ts";
-import { exportFilter, exportFilterOf } from "#app/domain/exports/order-export-input.server.ts";
+import { exportAsked, exportFilter, exportFilterOf } from "#app/domain/exports/order-export-input.server.ts";
 import { orderExportState } from "#app/domain/exports/order-export-state.server.ts";
 import { daysOffered, quickYears } from "#app/domain/statistics/interval-screens.ts";
 import { chosenAmong, workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
@@ -10,7 +10,6 @@ import { given, load, withoutSearch } from "#app/http/load.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
-import { exportSearch } from "./export-search.ts";
 import { listFilters } from "./list-filters.ts";
 
 /** What the export's dialog shows of the orders that its address asks for. */
@@ -18,14 +17,12 @@ export async function loadExport(args: PageArgs) {
   const { timeZone } = scopeOf(args.context).organization;
   const now = databaseNow();
   const today = localDay(now, timeZone);
-  const asked = exportSearch(args.url.searchParams);
-  const parsed = exportFilter.safeParse(asked);
-  const filter = exportFilterOf(parsed.success ? parsed.data : exportFilter.parse({}), now, timeZone);
+  const asked = exportAsked(args.url.searchParams);
+  const filter = exportFilterOf(exportFilter.parse(asked), now, timeZone);
   const { interval, locations, statuses, dateField } = filter;
-  const sent = parsed.success ? asked : {};
   const { found, job, workplaces } = await load(
     {
-      found: given(exportOrders, { ...interval, ...sent, format: "count" }),
+      found: given(exportOrders, { ...asked, ...interval, format: "count" }),
       job: orderExportState,
       workplaces: workplaceChoices,
     },
@@ -48,7 +45,7 @@ export async function loadExport(args: PageArgs) {
       ...year,
       current: year.from === interval.from && year.to === interval.to,
     })),
-    search: new URLSearchParams({ ...sent, ...interval }).toString(),
+    search: new URLSearchParams({ ...asked, ...interval }).toString(),
     behind: behind(args.url.searchParams),
     timeZone,
   };

@@ -40,7 +40,7 @@ export function ExportFile({ page, rest }: ExportFileProps) {
     <>
       <Made page={page} />
       {large ? null : (
-        <a className="btn primary" href={`${BASE}/orders/export/file?${search}`} download>
+        <a className="btn primary" href={`${BASE}/orders/export/file?${search}`}>
           {t("download")}
         </a>
       )}
@@ -76,7 +76,7 @@ function Made({ page: { job, large, timeZone } }: { page: ExportPage }) {
   return (
     <>
       <p>{t("ready", { when: format.date(job.since, timeZone, "dateTime") })}</p>
-      <a className="btn" href={`${BASE}/orders/export/made`} download>
+      <a className="btn" href={`${BASE}/orders/export/made`}>
         {t("download")}
       </a>
     </>
