@@ -77,7 +77,7 @@ function AuditTable({ list, filtered, timeZone }: Shown) {
       key: "user",
       header: t("user"),
       bare: true,
-      className: "who",
+      className: "act-by",
       cell: ({ user_email }) => user_email || t("system"),
     },
     {
