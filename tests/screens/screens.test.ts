@@ -63,6 +63,7 @@ describe.each(languages)("in %s", (language) => {
       expect(answer.status).toBe(screen.status ?? 200);
       expect(html).toContain(`<html lang="${language}">`);
       expect(headingsOf(html)).toContain(headingOf(screen, say));
+      expect(html, "what is refused would be saved as a file").not.toMatch(/<a [^>]*\bdownload\b[="]/);
       if (!screen.list) expect(columnsOf(html), "its line in screens.ts says `list`").toEqual([]);
       expect(html.includes(' inert=""'), "`dialogs: true` in the handle of the page behind").toBe(
         html.includes("<dialog"),
