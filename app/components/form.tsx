@@ -23,6 +23,8 @@ export interface FormState {
 export interface FormOwnProps extends Omit<FormProps, "form" | "method"> {
   /** From useFormReply. */
   form?: FormState | undefined;
+  /** What came of it, for a form whose state does not say so: conform's. */
+  replied?: Pick<FormState, "freshToken" | "drawnFor"> | undefined;
   /** The one-use token of a form that creates something. */
   token?: string | undefined;
   /** What the token is for, where the same form makes one thing after another without leading away. */
@@ -35,7 +37,18 @@ export interface FormOwnProps extends Omit<FormProps, "form" | "method"> {
 }
 
 /** A form that posts to its own page or to `action`. */
-export function Form({ form, token, tokenFor, version, was, action, children, ...rest }: FormOwnProps) {
+export function Form({
+  form,
+  replied,
+  token,
+  tokenFor,
+  version,
+  was,
+  action,
+  children,
+  ...rest
+}: FormOwnProps) {
+  const { freshToken, drawnFor } = { ...form, ...replied };
   const target = useFormAction(action);
   const navigation = useNavigation();
   const pending = navigation.formMethod === "POST" && navigation.formAction === target;
@@ -43,8 +56,8 @@ export function Form({ form, token, tokenFor, version, was, action, children, ..
   const own = form ? { id: form.id, onSubmit: form.onSubmit, noValidate: form.noValidate } : {};
   return (
     <RouterForm method="post" action={action} {...own} {...rest}>
-      <DrawnFor other={form?.drawnFor} />
-      {token === undefined ? null : <FormToken key={tokenFor} token={token} fresh={form?.freshToken} />}
+      <DrawnFor other={drawnFor} />
+      {token === undefined ? null : <FormToken key={tokenFor} token={token} fresh={freshToken} />}
       {version === undefined ? null : <VersionField version={version} />}
       {was === undefined ? null : <input type="hidden" name="was" value={was} />}
       <FormContext value={{ firstInvalid, pending }}>{children}</FormContext>

@@ -99,8 +99,8 @@ async function judge<I extends z.ZodType, O>(
   try {
     requireSession(context, read);
     if (refusal) throw refusal;
-    if (submission.status !== "success") return refusedBy(unread(submission), submission.reply());
     requireSameOrganization(form, caller);
+    if (submission.status !== "success") return refusedBy(unread(submission), submission.reply());
     const result = await carryOut(operation, caller, submission.value, tokenIn(form));
     return { ok: true, result, typed: submission.reply() };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { Authenticator } from "remix-auth";
-import { SIGN_IN_MINUTES, SUPPORT_SECONDS } from "#app/domain/accounts/limits.ts";
+import { SUPPORT_SECONDS } from "#app/domain/accounts/limits.ts";
 import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { releaseEmail } from "./bound-email.server.ts";
@@ -51,11 +51,17 @@ export async function goOn(request: Request): Promise<Response> {
   return redirectDocument(wayBack?.to ?? "/console", { status: 303, ...(wayBack && { headers }) });
 }
 
-/** Whether this browser's user has come in within the life of a sign-in link, maybe by the one that is found spent. */
+/** A second press comes within so long. */
+const PRESSED_TWICE_MS = 60_000;
+
+/**
+ * Whether this browser's user has come in a moment ago, by the link that is found spent. Not longer ago: a spent link does
+ * not say whose it was, and a browser may be shared.
+ */
 export function hasJustEntered(context: Readonly<RouterContextProvider>): boolean {
   const { actor } = callerOf(context);
   if (actor.kind !== "user" || !actor.provedAt) return false;
-  return databaseNow().getTime() - actor.provedAt.getTime() <= SIGN_IN_MINUTES * 60_000;
+  return databaseNow().getTime() - actor.provedAt.getTime() <= PRESSED_TWICE_MS;
 }
 
 /** Sends on who is already signed in (document 1, section 2). */

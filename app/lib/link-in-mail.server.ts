@@ -3,7 +3,7 @@ import { env } from "./env.server.ts";
 
 /**
  * The address of a page for a mail, with the business that the mail is about: whoever is in another one of theirs is asked
- * before the page opens (document 4, Who may do what). `path` may have a search and a fragment. Without a business it is
+ * before the page opens (document 4, Who may do what). `path` may have a search, and a fragment, which is lost where they are asked. Without a business it is
  * the page alone.
  */
 export function linkInMail(path: string, organizationId: string | undefined): string {

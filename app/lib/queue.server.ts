@@ -24,7 +24,6 @@ import { onlyRowOf, rowOf } from "./rows.server.ts";
 import { newId } from "./uuid.ts";
 
 const readyRow = z.object({ ready: z.boolean() });
-const removedRow = z.object({ id: z.string().nullable() });
 
 /** What runs for each task. It may run twice for one job and must do no harm then. */
 export type TaskHandlers = { [Task in TaskName]: (payload: TaskPayloads[Task]) => Promise<void> };
@@ -60,49 +59,6 @@ export async function enqueue<Task extends TaskName>(
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(${task}, ${stored}::json, run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${options.key ?? null}::text)`;
-}
-
-/** The key of a job that is about an order or another row: {@link forgetJobs} finds it by the row's id. */
-export const keyAbout = (task: TaskName, id: string): string => `${task} ${id} ${newId()}`;
-
-/** Takes waiting jobs out of the queue that are about these rows, inside the caller's transaction. */
-export async function forgetJobs(tx: Tx, task: TaskName, ids: readonly string[]): Promise<void> {
-  await tx.$executeRaw`
-    SELECT (graphile_worker.remove_job(key)).id::text FROM graphile_worker.jobs
-    WHERE task_identifier = ${task} AND split_part(key, ' ', 2) = ANY(${[...ids]})`;
-}
-
-/** Takes the waiting job of a key out of the queue, inside the caller's transaction; gives whether there was one. */
-export async function forgetJob(tx: Tx, key: string): Promise<boolean> {
-  const { id } = await onlyRowOf(
-    tx,
-    removedRow,
-    Prisma.sql`SELECT (graphile_worker.remove_job(${key})).id::text AS id`,
-  );
-  return id !== null;
-}
-
-/** Has waiting jobs that are about these rows not begin before a time, inside the caller's transaction. */
-export async function postponeJobs(
-  tx: Tx,
-  task: TaskName,
-  ids: readonly string[],
-  runAt: Date,
-): Promise<void> {
-  await tx.$executeRaw`
-    SELECT (graphile_worker.reschedule_jobs(ARRAY(SELECT id FROM graphile_worker.jobs
-      WHERE task_identifier = ${task} AND split_part(key, ' ', 2) = ANY(${[...ids]})),
-      run_at => ${runAt}::timestamptz)).id::text`;
-}
-
-/**
- * Takes the jobs of an organization out of the queue, inside the caller's transaction: those that wait, and those that
- * have failed for good. One that runs at this moment finds nothing of it any more.
- */
-export async function forgetJobsOf(tx: Tx, organizationId: string): Promise<void> {
-  await tx.$executeRaw`
-    SELECT (graphile_worker.complete_jobs(ARRAY(
-      SELECT id FROM graphile_worker._private_jobs WHERE payload->>'organization_id' = ${organizationId}))).id::text`;
 }
 
 /** Makes or renews the tables of the queue. Several processes may do it at once. */

@@ -4,9 +4,10 @@ import { leaveTotals } from "#app/domain/statistics/leave-totals.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { hoursAfter } from "#app/lib/durations.ts";
-import { enqueue, forgetJobs } from "#app/lib/queue.server.ts";
+import { enqueue } from "#app/lib/queue.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { forgetJobs } from "#app/lib/waiting-jobs.server.ts";
 
 /** Orders of which one job forgets the mails. */
 const AT_ONCE = 1_000;

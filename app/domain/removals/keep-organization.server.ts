@@ -2,9 +2,9 @@ import { z } from "zod";
 import { restoreRenewals } from "#app/domain/billing/renewals.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { operation } from "#app/lib/operation.server.ts";
-import { forgetJobs } from "#app/lib/queue.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
+import { forgetJobs } from "#app/lib/waiting-jobs.server.ts";
 import { tellAdmins } from "./tell-admins.server.ts";
 
 const removalRow = z.object({ id: z.string(), remove_at: z.date() });

@@ -2,9 +2,10 @@ import { z } from "zod";
 import { adminsOf, type Told } from "#app/domain/notices/admins.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { enqueue, keyAbout } from "#app/lib/queue.server.ts";
+import { enqueue } from "#app/lib/queue.server.ts";
 import type { RemovalMail } from "#app/lib/queue-tasks.ts";
 import { onlyRowOf } from "#app/lib/rows.server.ts";
+import { keyAbout } from "#app/lib/waiting-jobs.server.ts";
 
 const businessRow = z.object({ business: z.string(), time_zone: z.string() });
 

@@ -6,11 +6,12 @@ import type { Context } from "#app/lib/context.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { minutesAfter } from "#app/lib/durations.ts";
 import { mailboxOf } from "#app/lib/mailbox-of.ts";
-import { enqueue, forgetJob } from "#app/lib/queue.server.ts";
+import { enqueue } from "#app/lib/queue.server.ts";
 import type { ShopMail } from "#app/lib/queue-tasks.ts";
 import { type LimitName, returnTry, takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { forgetJob } from "#app/lib/waiting-jobs.server.ts";
 
 interface Told {
   orderId: string;

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
+import { OrganizationContext } from "#app/components/organization-context.ts";
 import { PageTitle } from "#app/components/page-title.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
@@ -67,12 +68,11 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
     time_zone: t("welcome.timeZone"),
   };
   return (
-    <>
+    <OrganizationContext value={loaderData.organizationId}>
       <PageTitle>{t("welcome.title")}</PageTitle>
       <h1>{t("welcome.title")}</h1>
       <p>{t("welcome.lead")}</p>
       <Form form={form} className="form" token={loaderData.token}>
-        <input type="hidden" name="organization_id" value={loaderData.organizationId} />
         <ErrorSummary form={form} labels={labels} />
         <TextField
           field={field("name")}
@@ -100,6 +100,6 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
         </SubmitButton>
         <p className="small">{t("welcome.trial")}</p>
       </Form>
-    </>
+    </OrganizationContext>
   );
 }

@@ -1,8 +1,9 @@
 import type { Subscription } from "#app/generated/prisma/client.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
-import { enqueue, forgetJobs, postponeJobs } from "#app/lib/queue.server.ts";
+import { enqueue } from "#app/lib/queue.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { newId } from "#app/lib/uuid.ts";
+import { forgetJobs, postponeJobs } from "#app/lib/waiting-jobs.server.ts";
 import type { Item } from "../gateway/gateway.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
 import { isJust } from "../gateway/held-item.server.ts";

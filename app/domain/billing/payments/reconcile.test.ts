@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
-import { forgetJobsOf } from "#app/lib/queue.server.ts";
+import { forgetJobsOf } from "#app/lib/waiting-jobs.server.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { makeBuyer } from "#tests/fakes/payments/shop.ts";
 import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";

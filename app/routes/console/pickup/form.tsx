@@ -44,6 +44,7 @@ export function PickupForm({ rules, own, maySave, reply }: PickupFormProps) {
   return (
     <Form
       form={form}
+      replied={reply?.submission}
       version={drawnVersion(rules, reply)}
       was={drawnWith(drawn, reply)}
       className="form wide pickup"

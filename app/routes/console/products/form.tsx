@@ -60,6 +60,7 @@ export function ProductForm(props: ProductFormProps) {
     <>
       <Form
         form={form}
+        replied={reply?.submission}
         token={token}
         version={product ? drawnVersion(product, reply) : undefined}
         was={product ? drawnWith(drawn, reply) : undefined}

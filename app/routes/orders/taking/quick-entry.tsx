@@ -45,8 +45,8 @@ export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   const { text, checked } = typedList(form);
   const { location_id } = takerOf(args);
-  const answer = ({ error, freshToken, left = text, ...reply }: Partial<Reply> & Left, status = 200) =>
-    data<Reply>({ submission: { initialValue: { text: left }, error, freshToken }, ...reply }, { status });
+  const answer = ({ error, left = text, anew, ...reply }: Partial<Reply> & Left, status = 200) =>
+    data<Reply>({ submission: { initialValue: { text: left }, error, ...anew }, ...reply }, { status });
 
   const read = await readTyped({ ...args, form });
   if (!read.ok) return answer({ error: read.failure.errors }, read.failure.status);
@@ -57,8 +57,9 @@ export async function action(args: Route.ActionArgs) {
   const added = await submit(addTextToDraft, { ...args, form }, () => ({ location_id, ...read.good }));
   if (!added.ok) {
     const { errors, status } = added.failure;
-    const { freshToken } = added.typed;
-    return answer({ entries, error: { text: Object.values(errors).flat() }, freshToken }, status);
+    const { freshToken, drawnFor } = added.typed;
+    const error = { text: Object.values(errors).flat() };
+    return answer({ entries, error, anew: { freshToken, drawnFor } }, status);
   }
   const rest = entries.filter(({ product }) => !product);
   if (rest.length === 0) return redirectWithToast(back(url, ".."), "draft.filled");
@@ -67,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** What the form is drawn again with. */
-type Left = Pick<Replied, "error" | "freshToken"> & { left?: string };
+type Left = Pick<Replied, "error"> & { left?: string; anew?: Pick<Replied, "freshToken" | "drawnFor"> };
 
 /** What is read while it is typed leaves the page as it is. */
 export const shouldRevalidate = ({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
