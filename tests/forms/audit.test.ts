@@ -3,6 +3,7 @@ import { enterAs } from "#app/domain/accounts/enter-as.server.ts";
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
+import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { countRefusal, flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 import { accountSubject } from "#app/domain/refusals/refused.server.ts";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
@@ -12,6 +13,8 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -133,6 +136,29 @@ test("an act names what it was done to, as it is called now; but no customer, an
   expect(words).toContain(`${say("audit:act.product.updated")}: Cozonac`);
   expect(words).toContain(`${say("audit:act.setting.saved")}: ${say("settings:name.order_customer_phone")}`);
   for (const name of ["Ștefan Moldovan", place.name]) expect(words).not.toContain(name);
+});
+
+test("an edited order says its lines with amounts and notes, and its advance as money", async () => {
+  const shop = await shopOf();
+  const bread = await makeProduct(shop, { name: "Pâine de secară", price: 1000, unit: 1 });
+  const place = { workplaceId: (await makeWorkplace(shop)).id };
+  const items = [{ item_id: bread.id, quantity: "2.5" }];
+  const { id: order_id, number } = await makeOrder(shop, { ...place, items });
+  const [line] = await prisma.orderLine.findMany({ where: { orderId: order_id } });
+  await perform(editOrder, shop.admin, {
+    ...{ order_id, version: 1 },
+    items: [{ id: line?.id, quantity: "1500", note: "feliată" }],
+  });
+  await prisma.auditEntry.create({
+    data: {
+      ...{ organizationId: shop.organizationId, name: "order.edited", subjectId: order_id, ip: "" },
+      ...{ actorKind: "user", actorName: "ana@lupu.ro", before: {}, after: { upfront_payment: 5000 } },
+    },
+  });
+  const { words } = await asOwner(shop, "/console/audit?name=order.edited");
+  expect(words).toContain(`${say("audit:act.order.edited")}: ${say("audit:order", { number })}`);
+  expect(words).toContain("Pâine de secară × 2,5 → Pâine de secară × 1500 (feliată)");
+  expect(words).toContain(`${say("audit:label.upfront_payment")}${say("audit:none")} → 50,00 lei`);
 });
 
 test("days narrow the log as they are typed in any form", async () => {

@@ -162,6 +162,11 @@ export const auditLabels = [
   "pay_by",
   "changed",
   "kind",
+  "upfront_payment",
+  "pickup_date",
+  "pickup_hour",
+  "merged",
+  "product_id",
 ] as const;
 
 export type AuditLabel = (typeof auditLabels)[number];

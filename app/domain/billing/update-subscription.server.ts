@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Subscription } from "#app/generated/prisma/client.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
@@ -14,7 +13,7 @@ import type { Change as AskedChange, PaymentGateway } from "./gateway/gateway.ts
 import { requireGateway } from "./gateway/gateways.server.ts";
 import { orUndo, Unanswered } from "./gateway/provider-call.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
-import { forgetChoice, noteChoice, postponeChoice } from "./payments/choose-again.server.ts";
+import { chargeOver, forgetChoice, noteChoice, postponeChoice } from "./payments/choose-again.server.ts";
 import { oneAtATime, WAIT_MS } from "./payments/one-at-a-time.server.ts";
 import { whenOf } from "./plan-rules.ts";
 import type { Change } from "./plan-terms.ts";
@@ -25,8 +24,6 @@ const asked = changeInput.extend({
 });
 
 type Wanted = z.output<typeof asked>;
-
-const SOON_MS = 3 * 60_000;
 
 /** What the provider is asked for a change. */
 export const askedOf = (held: Subscription, change: Exclude<Change, "stop">): AskedChange => ({
@@ -96,7 +93,7 @@ async function bringAbout(
   const change = changeOf(held, wanted);
   if (change && change !== "stop") requirePossible(held, wanted, change);
   const resumes = wanted.auto_renewal === true && !held.autoRenewal;
-  if (change && whenOf(held, change) === "now") await noteChoice(db, held, soon());
+  if (change && whenOf(held, change) === "now") await noteChoice(db, held, chargeOver());
   try {
     await changeAt(gateway, vendorId, held, { change, resumes, once });
   } catch (error) {
@@ -111,12 +108,9 @@ async function bringAbout(
   await bringUpToDate(scope.organizationId);
 }
 
-/** When a charge that is made now is surely over. */
-const soon = (): Date => new Date(databaseNow().getTime() + SOON_MS);
-
 /** What became of a charge that got no answer is asked once more when it is surely over. */
 async function lookSoon(db: Tx, { organizationId }: Scope, subscriptionId: string): Promise<void> {
-  const runAt = soon();
+  const runAt = chargeOver();
   await postponeChoice(db, subscriptionId, runAt);
   const key = `payments.bring ${organizationId} unanswered`;
   await enqueue(db, "payments.bring", { organization_id: organizationId }, { key, runAt });

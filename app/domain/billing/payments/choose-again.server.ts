@@ -1,4 +1,5 @@
 import type { Subscription } from "#app/generated/prisma/client.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
@@ -9,6 +10,12 @@ import { gatewayNamed } from "../gateway/gateways.server.ts";
 import { isJust } from "../gateway/held-item.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
 import { oneAtATime } from "./one-at-a-time.server.ts";
+
+/** A charge that gets no answer is over by then, in milliseconds. */
+const CHARGE_MS = 3 * 60_000;
+
+/** When a charge that begins now is surely over. */
+export const chargeOver = (): Date => new Date(databaseNow().getTime() + CHARGE_MS);
 
 const TASK = "payments.choice";
 
