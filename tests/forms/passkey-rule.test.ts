@@ -5,7 +5,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
 import { openByMail } from "#tests/factories/passkey-acts.ts";
-import { callerOfSession, openSupportSession } from "#tests/factories/session.ts";
+import { callerOfSession, openSupportSession, openTestSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { asUser, say } from "./visit.ts";
@@ -153,4 +153,17 @@ test("who needs no passkey here is led on from that page, and a stranger to sign
   expect(new URL(browser.address).pathname).toMatch(/^\/console\//);
   const stranger = await (await asUser({ secret: "none" }, due)).open(due);
   expect(new URL(stranger.address).pathname).toBe("/login");
+});
+
+test("whoever owes a passkey elsewhere is led to show it before their address is changed", async () => {
+  const { owner } = await strictBusiness();
+  const { organizationId } = await makeTenant();
+  await prisma.membership.create({ data: { organizationId, userId: owner.id, role: "custom" } });
+  const session = await openTestSession({ kind: "user", organizationId, userId: owner.id });
+  const browser = await asUser(session, "/console/account/email");
+  const send = say("account:email.send");
+  await browser.press(browser.form(send).fill(say("account:email.new"), "alta@exemplu.ro"), send);
+  expect(browser.words).toContain(say("account:email.passkey"));
+  await browser.follow(say("account:proof.passkey"));
+  expect(new URL(browser.address).pathname).toBe("/console/account/proof");
 });
