@@ -106,14 +106,19 @@ test("beyond the limits of a mailbox nothing is sent, and the order says so; swi
   expect([await other.jobs(), await other.unmailed(silent.id)]).toEqual([[], false]);
 });
 
-test("an order whose customer is told again says no longer that no mail could be sent", async () => {
-  const { tenant, email, order, unmailed } = await openShop();
+test("an order whose customer is told again says no longer that no mail could be sent, once the mail is out", async () => {
+  const { tenant, email, order, jobs, unmailed } = await openShop();
   await leaveTries("shopMailsToAddress", email, 0);
   const { id } = await order();
   expect(await unmailed(id)).toBe(true);
   await forgetTries("shopMailsToAddress", email);
   await perform(moveOrder, tenant.admin, { order_id: id, status: "order_discarded", reason: "Cuptorul" });
+  expect(await unmailed(id)).toBe(true);
+  const versions = () => prisma.organization.findUniqueOrThrow({ where: { id: tenant.organizationId } });
+  const { orderVersion } = await versions();
+  for (const job of await jobs()) await sendShopOrderMail(job);
   expect(await unmailed(id)).toBe(false);
+  expect((await versions()).orderVersion).toBe(orderVersion + 1n);
 });
 
 test.each<[planId: string, limit: LimitName, mails: number]>([

@@ -1,5 +1,6 @@
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import { mailedOrder } from "#app/domain/shop-orders/mailed-order.server.ts";
+import { markMailed } from "#app/domain/shop-orders/mark-mailed.server.ts";
 import { shopOrderMail } from "#app/emails/shop-order.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
@@ -27,4 +28,5 @@ export async function sendShopOrderMail({
       ...mailIn(language),
     }),
   });
+  await markMailed(prisma, scope, order_id, what);
 }

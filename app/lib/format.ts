@@ -25,6 +25,10 @@ const dateStyles = {
 
 export type DateStyle = keyof typeof dateStyles;
 
+/** How a day is written beside today's: with its year where that is another. */
+export const nearStyle = (date: LocalDate, today: LocalDate): DateStyle =>
+  date.slice(0, 4) === today.slice(0, 4) ? "dayMonth" : "medium";
+
 const numberStyles = {
   number: { maximumFractionDigits: 3 },
   percent: { style: "percent", maximumFractionDigits: 1 },

@@ -5,7 +5,7 @@ import type { TaskName } from "./queue-tasks.ts";
 import { onlyRowOf } from "./rows.server.ts";
 import { newId } from "./uuid.ts";
 
-const removedRow = z.object({ id: z.string().nullable() });
+const removedRow = z.object({ id: z.string().nullable(), key: z.string().nullable() });
 
 /** The key of a job that is about an order or another row: {@link forgetJobs} finds it by the row's id. */
 export const keyAbout = (task: TaskName, id: string): string => `${task} ${id} ${newId()}`;
@@ -17,14 +17,19 @@ export async function forgetJobs(tx: Tx, task: TaskName, ids: readonly string[])
     WHERE task_identifier = ${task} AND split_part(key, ' ', 2) = ANY(${[...ids]})`;
 }
 
-/** Takes the waiting job of a key out of the queue, inside the caller's transaction; gives whether there was one. */
-export async function forgetJob(tx: Tx, key: string): Promise<boolean> {
-  const { id } = await onlyRowOf(
+/**
+ * Takes the waiting job of a key out of the queue, inside the caller's transaction. Gives what it was doing: one that
+ * was `running` goes on to its end, and is not tried again; null where there was none.
+ */
+export async function forgetJob(tx: Tx, key: string): Promise<"waiting" | "running" | null> {
+  const removed = await onlyRowOf(
     tx,
     removedRow,
-    Prisma.sql`SELECT (graphile_worker.remove_job(${key})).id::text AS id`,
+    Prisma.sql`SELECT j.id::text, j.key FROM graphile_worker.remove_job(${key}) j`,
   );
-  return id !== null;
+  if (removed.id === null) return null;
+  // Of a job that a worker has locked the row stays and its key is cleared.
+  return removed.key === null ? "running" : "waiting";
 }
 
 /** Has waiting jobs that are about these rows not begin before a time, inside the caller's transaction. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { formatLocalDate } from "#app/lib/format.ts";
+import { formatLocalDate, nearStyle } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { textsIn } from "#tests/e2e/support/texts.ts";
@@ -27,21 +27,24 @@ beforeEach(async () => {
 test("each workplace says whether it is open today, and unfolds to its phone, hours and closed days", async () => {
   const today = localDay(new Date(), "Europe/Bucharest");
   const day = (days: number) => daysLater(today, days);
-  const said = (days: number) => formatLocalDate(day(days), "ro", "dayMonth");
+  const said = (days: number) => formatLocalDate(day(days), "ro", nearStyle(day(days), today));
+  const nextYear = String(Number(today.slice(0, 4)) + 1);
   const hours = Array.from({ length: 7 }, () => [{ from: "08:00", to: "18:00" }]);
   await makeRules(tenant, {
     hours,
     closed: [
       { from: day(-3), to: day(-1) },
       { from: day(4), to: day(4) },
-      { from: day(9), to: day(12) },
+      { from: `${nextYear}-12-25`, to: `${nextYear}-12-26` },
     ],
   });
   const { id } = await makeWorkplace(tenant);
   await prisma.workplace.update({ where: { id }, data: { phone: "0264 000 114" } });
   const page = await plainBrowser().open(base);
   expect(page.words).toContain(say("shop:openToday", { hours: "08:00–18:00" }));
-  expect(page.words).toContain(say("shop:closedDays", { days: `${said(4)}, ${said(9)} – ${said(12)}` }));
+  expect(page.words).toContain(
+    say("shop:closedDays", { days: `${said(4)}, 25 dec. ${nextYear} – 26 dec. ${nextYear}` }),
+  );
   expect(page.words).toContain("0264 000 114");
   await page.open(`${base}?q=cozonac`);
   expect(page.words).not.toContain("0264 000 114");

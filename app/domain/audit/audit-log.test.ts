@@ -88,6 +88,9 @@ test("what is saved as it was is no act: no row, and no new version", async () =
     role: "sales",
     workplaces: "all",
   });
+  const { id: second } = await perform(createWorkplace, admin, { name: "Gară", address: "Str. Scurtă 2" });
+  const mihai = (...restricted_locations: string[]) => ({ username: "Mihai", restricted_locations });
+  const { id: mihaiId } = await perform(createMember, admin, mihai(location_id, second));
   const written = await prisma.auditEntry.count({ where: { organizationId } });
   const same = [
     await perform(updateProduct, admin, { item_id, version: 1, ...product }),
@@ -106,8 +109,10 @@ test("what is saved as it was is no act: no row, and no new version", async () =
       role: "sales",
       workplaces: "all",
     }),
+    await perform(updateMember, admin, { ...mihai(location_id, second), member_id: mihaiId, version: 1 }),
+    await perform(updateMember, admin, { ...mihai(second, location_id), member_id: mihaiId, version: 1 }),
   ];
-  expect(same.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1]);
+  expect(same.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1, 1, 1]);
   expect(await prisma.auditEntry.count({ where: { organizationId } })).toBe(written);
 });
 

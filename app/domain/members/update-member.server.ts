@@ -13,6 +13,9 @@ import { findMember, type MemberRow } from "./member-rows.server.ts";
 const workplacesOf = ({ all_workplaces, locations }: MemberRow) =>
   all_workplaces ? "all" : Object.keys(locations);
 
+/** In one order, whichever they were named in. */
+const inOrder = (workplaces: "all" | string[]) => (workplaces === "all" ? "all" : workplaces.toSorted());
+
 /**
  * Changes a member; workplaces that are not mentioned stay. Refuses an unknown or removed member (`not_found`), a
  * taken username (`members_exists`) and a form drawn from an older version (`stale`). Another role signs the member
@@ -33,9 +36,9 @@ export const updateMember = operation({
     const before = await findMember(db, scope, id);
     if (!before) throw new Refusal("not_found");
     requireVersion(before, version);
-    const workplaces = chosenWorkplaces(choice) ?? workplacesOf(before);
+    const workplaces = inOrder(chosenWorkplaces(choice) ?? workplacesOf(before));
     const [present, wanted] = [
-      { username: before.username, role: before.role, workplaces: workplacesOf(before) },
+      { username: before.username, role: before.role, workplaces: inOrder(workplacesOf(before)) },
       { username, role, workplaces },
     ];
     if (isDeepStrictEqual(present, wanted)) return { id, status: 1, version: before.version };

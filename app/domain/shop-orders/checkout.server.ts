@@ -58,6 +58,7 @@ export async function checkoutOf(
     now,
     timeZone: organization.timeZone,
     hasDay: Boolean(pickup_date),
+    hasHour: false,
   });
   const place = { workplaceId: workplace?.id, rules, goods, asked, day: pickup_date };
   return {

@@ -101,6 +101,20 @@ test("where no hour can be kept before it comes again, the day is asked for too"
   expect(await order("11:00", afterwards)).toEqual([afterwards, "11:00"]);
 });
 
+test("where the hour may be left out, so may the day that is asked for with it", async () => {
+  await prisma.setting.updateMany({
+    where: { organizationId: tenant.organizationId, name: "order_pickup_hour" },
+    data: { data: { display: true, required: false } },
+  });
+  await open({ notice: { hours: 48 } });
+  turnTo("10:00");
+  expect(await asks()).toMatchObject({ asksDay: true, date: afterwards });
+  expect(await order(null)).toEqual([null, null]);
+  expect(await order(null, afterwards)).toEqual([afterwards, null]);
+  expect(await order("11:00")).toMatchObject([["pickup_date", { code: "required" }]]);
+  expect(await order("11:00", afterwards)).toEqual([afterwards, "11:00"]);
+});
+
 test("a day that was chosen counts, though the hour alone would do by now", async () => {
   await open();
   turnTo("10:00");

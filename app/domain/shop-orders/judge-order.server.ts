@@ -32,7 +32,8 @@ export async function judgeOrder(
   const { settings, products } = ground;
   const given = { ...nothingKnown, ...input };
   const { timeZone } = scope.organization;
-  const wanted = { goods: pickupOf(products.values()), now, timeZone, hasDay: Boolean(input.pickup_date) };
+  const chosen = { hasDay: Boolean(input.pickup_date), hasHour: Boolean(input.data?.pickup_hour) };
+  const wanted = { goods: pickupOf(products.values()), now, timeZone, ...chosen };
   const { about, broken } = applySettings(askedAt(settings, rules, wanted), given, nothingKnown, scope, now);
   broken.push(...tooFewDigits(about.customer));
   const { lines, broken: brokenLines } = await freezeLines(db, scope, asked, products);

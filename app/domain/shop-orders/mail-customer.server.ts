@@ -2,6 +2,7 @@ import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
 import type { MoveName } from "#app/domain/orders/lifecycle.ts";
 import { UNDO_MINUTES } from "#app/domain/orders/limits.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import { CUSTOMER_CANCELLED } from "#app/domain/orders/reasons.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { minutesAfter } from "#app/lib/durations.ts";
@@ -23,6 +24,9 @@ interface Told {
   runAt?: Date;
 }
 
+/** An order as it stands before a move. */
+type ToldOrder = Pick<OrderRow, "id" | "origin" | "customer" | "reason" | "unmailed">;
+
 const keyOf = (orderId: string, what: ShopMail) => `mail.shop-order ${orderId} ${what}`;
 
 /**
@@ -41,26 +45,26 @@ export async function mailCustomer(
   if (await isWithinLimits(scope, email, now)) {
     const payload = { organization_id: organizationId, order_id: orderId, what };
     await enqueue(db, "mail.shop-order", payload, { key: keyOf(orderId, what), ...when });
-    if (what !== "placed") await setUnmailed(false);
-  } else await setUnmailed(true);
-
-  function setUnmailed(unmailed: boolean) {
-    return db.shopOrder.updateMany({ where: { organizationId, orderId }, data: { unmailed } });
-  }
+  } else await db.shopOrder.updateMany({ where: { organizationId, orderId }, data: { unmailed: true } });
 }
 
 /** Takes one of the mails that the business, and then that the mailbox, have today; none where either has none left. */
-async function isWithinLimits(
-  { organizationId, subscriptions }: Scope,
-  email: string,
-  now: Date,
-): Promise<boolean> {
-  const { paying } = entitlementsOf(subscriptions, now);
-  const ofBusiness = paying ? "shopMailsOfBusiness" : "shopMailsOfTrial";
+async function isWithinLimits(scope: Scope, email: string, now: Date): Promise<boolean> {
+  const { organizationId } = scope;
+  const ofBusiness = limitOf(scope, now);
   if (!(await takes(ofBusiness, organizationId))) return false;
   if (await takes("shopMailsToAddress", mailboxOf(email))) return true;
   await returnTry(ofBusiness, organizationId);
   return false;
+}
+
+const limitOf = ({ subscriptions }: Scope, now: Date): LimitName =>
+  entitlementsOf(subscriptions, now).paying ? "shopMailsOfBusiness" : "shopMailsOfTrial";
+
+/** Gives a mail back that was taken and is not sent. */
+async function returnMail(scope: Scope, email: string | null, now: Date): Promise<void> {
+  await returnTry(limitOf(scope, now), scope.organizationId);
+  if (email !== null) await returnTry("shopMailsToAddress", mailboxOf(email));
 }
 
 async function takes(limit: LimitName, subject: string): Promise<boolean> {
@@ -75,18 +79,35 @@ async function takes(limit: LimitName, subject: string): Promise<boolean> {
 
 /**
  * Has the customer of an order of the online shop told that it is ready, or that it was discarded, by a move of the
- * staff. Of a discard they are told once it can no longer be taken back; who was told is told when it is all the same.
+ * staff. Of a discard they are told once it can no longer be taken back; who was told, or has canceled the order
+ * themselves, is told when it is brought back all the same. Nothing is kept of a mail that went out: where none waits and
+ * none was held back, it counts as sent, also where the business had switched these mails off at the time.
  */
 export async function tellOfMove(
   { db, scope, now }: Pick<Context, "db" | "scope" | "now">,
-  { id: orderId, origin, customer: { email } }: Pick<OrderRow, "id" | "origin" | "customer">,
+  order: ToldOrder,
   move: MoveName,
 ): Promise<void> {
+  const { id: orderId, origin, customer } = order;
+  const { email } = customer;
   const what = toldMoves[move];
   if (origin !== "shop" || !what) return;
-  if (what === "restored" && (await forgetJob(db, keyOf(orderId, "discarded")))) return;
+  if (what === "restored" && !(await knowsOfDiscard(db, scope, order, now))) return;
   const later = what === "discarded" ? { runAt: minutesAfter(now, UNDO_MINUTES) } : {};
   await mailCustomer(db, scope, { orderId, email, what, now, ...later });
+}
+
+/** Whether a customer knows that their order was discarded; takes the mail back that would have told them. */
+async function knowsOfDiscard(
+  db: Tx,
+  scope: Scope,
+  { id, customer, reason, unmailed }: ToldOrder,
+  now: Date,
+): Promise<boolean> {
+  const job = await forgetJob(db, keyOf(id, "discarded"));
+  if (job === "waiting") await returnMail(scope, customer.email, now);
+  if (reason === CUSTOMER_CANCELLED || job === "running") return true;
+  return job === null && !unmailed;
 }
 
 const toldMoves: Partial<Record<MoveName, ShopMail>> = {

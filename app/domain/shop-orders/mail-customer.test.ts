@@ -4,7 +4,9 @@ import { sendShopOrderMail } from "#app/jobs/shop-order-mail.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { listOutbox } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { forgetTries } from "#app/lib/rate-limit.server.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
+import { leaveTries } from "#tests/factories/spent-tries.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { cancelShopOrder } from "./cancel-shop-order.server.ts";
@@ -57,6 +59,46 @@ test("a discard that is taken back before is never told, also where the customer
   expect(await told()).toEqual(["placed"]);
   await perform(cancelShopOrder, shopper(tenant), { slug, link });
   expect(await told()).toEqual(["placed"]);
+});
+
+const spend = (left: number) => leaveTries("shopMailsToAddress", email, left);
+const unmailed = async (orderId: string) =>
+  (await prisma.shopOrder.findUniqueOrThrow({ where: { orderId } })).unmailed;
+
+test("a discard that is taken back before costs no mail, and an order of which none went out goes on saying so", async () => {
+  const { organizationId } = tenant;
+  await spend(0);
+  const { id } = await place();
+  await forgetTries("shopMailsToAddress", email);
+  await move(id, "order_discarded");
+  expect(await unmailed(id)).toBe(true);
+  await move(id, "order_pending");
+  expect([await told(), await unmailed(id)]).toEqual([[], true]);
+  const left = [await leaveTries("shopMailsOfTrial", organizationId, 0), await spend(0)];
+  expect(left).toEqual([100, 20]);
+});
+
+test("who is being told of a discard while it is taken back is told that the order is on again", async () => {
+  const { id } = await place();
+  await move(id, "order_discarded");
+  await prisma.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker'
+    WHERE key = ${`mail.shop-order ${id} discarded`}`;
+  await move(id, "order_pending");
+  expect(await told()).toEqual(["placed", "discarded", "restored"]);
+  expect(await leaveTries("shopMailsToAddress", email, 0)).toBe(17);
+});
+
+test("who was never told of a discard is not told that the order is on again; who canceled it is", async () => {
+  const [held, own] = [await place(), await place()];
+  await spend(0);
+  await move(held.id, "order_discarded");
+  await perform(cancelShopOrder, shopper(tenant), { slug, link: own.link });
+  await forgetTries("shopMailsToAddress", email);
+  await move(held.id, "order_pending");
+  expect(await told()).toEqual(["placed", "placed"]);
+  await move(own.id, "order_pending");
+  expect((await jobs()).slice(2)).toMatchObject([{ order_id: own.id, what: "restored" }]);
 });
 
 test("who was told of a discard is told when the order is on again, unless it is discarded once more", async () => {

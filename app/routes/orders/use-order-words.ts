@@ -7,6 +7,7 @@ import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { ANONYMIZED, CUSTOMER_CANCELLED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import type { OrderStatus } from "#app/domain/orders/statuses.ts";
+import { nearStyle } from "#app/lib/format.ts";
 import { daysLater, type LocalNow, localDay } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { rememberLast } from "#app/lib/remember-last.ts";
@@ -16,8 +17,6 @@ const DAY = 24 * HOUR;
 
 /** Boards say the same few hundred quantities again and again. */
 const FIGURES = { most: 2_000, longest: 12 };
-
-const yearOf = (date: string): string => date.slice(0, 4);
 
 type PickedUp = Pick<ListedOrder, "due_date" | "data">;
 type Named = Pick<ListedOrder, "customer_id" | "customer">;
@@ -29,7 +28,7 @@ const wordsOf = madeOnce((t: TFunction<["orders", "common"]>, format: ReturnType
   const day = (date: string, now: LocalNow) => {
     if (date === now.date) return t("common:ui.today");
     if (date === daysLater(now.date, 1)) return t("common:ui.tomorrow");
-    return format.localDate(date, yearOf(date) === yearOf(now.date) ? "dayMonth" : "medium");
+    return format.localDate(date, nearStyle(date, now.date));
   };
   return {
     status: (code: OrderStatus) => t(`status.${code}`),

@@ -2,6 +2,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { openRanges } from "#app/domain/pickup/slots.ts";
 import type { ShopPlace } from "#app/domain/shop/catalogue.server.ts";
+import { nearStyle } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { hoursOfWeek, hoursText } from "./hours-of-week.ts";
 
@@ -66,7 +67,7 @@ function ClosedDays({ closed, today }: Pick<ShopPlace, "closed"> & { today: Loca
   const format = useFormat();
   const coming = closed.filter(({ to }) => to >= today).slice(0, TOLD);
   if (coming.length === 0) return null;
-  const day = (date: LocalDate) => format.localDate(date, "dayMonth");
+  const day = (date: LocalDate) => format.localDate(date, nearStyle(date, today));
   const days = coming.map(({ from, to }) => (from === to ? day(from) : `${day(from)} – ${day(to)}`));
   return <p>{t("closedDays", { days: days.join(", ") })}</p>;
 }
