@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import { type BrokenRule, refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { carryOut, type Performed, perform } from "#app/lib/operation.server.ts";
@@ -29,6 +30,8 @@ export interface FormArgs extends PageArgs {
   form?: FormData;
   /** What else the page's form has, and is drawn again with. */
   kept?: z.ZodType;
+  /** The rules that the form breaks by how it was typed, which the operation is not told. */
+  breaks?: (form: FormData) => readonly BrokenRule[] | Promise<readonly BrokenRule[]>;
 }
 
 /**
@@ -63,8 +66,8 @@ export async function submit<I extends z.ZodType, O>(
   try {
     const outcome =
       typeof reading === "function"
-        ? await judgeRead(operation, caller, args.context, read, reading)
-        : await judge(operation, caller, args.context, {
+        ? await judgeRead(operation, caller, args, read, reading)
+        : await judge(operation, caller, args, {
             ...read,
             form: withGiven(knownFields(read.form, operation.input, args.kept), {
               ...reading,
@@ -91,7 +94,7 @@ const picturesOf = (operation: Performed) =>
 async function judge<I extends z.ZodType, O>(
   operation: Performed<I, O>,
   caller: Caller,
-  context: FormArgs["context"],
+  { context, breaks }: FormArgs,
   read: ReadForm,
 ): Promise<Outcome<O>> {
   const { form, refusal } = read;
@@ -101,6 +104,7 @@ async function judge<I extends z.ZodType, O>(
     if (refusal) throw refusal;
     requireSameOrganization(form, caller);
     if (submission.status !== "success") return refusedBy(unread(submission), submission.reply());
+    if (breaks) refuseBroken(await breaks(form));
     const result = await carryOut(operation, caller, submission.value, tokenIn(form));
     return { ok: true, result, typed: submission.reply() };
   } catch (error) {
@@ -113,7 +117,7 @@ async function judge<I extends z.ZodType, O>(
 async function judgeRead<I extends z.ZodType, O>(
   operation: Performed<I, O>,
   caller: Caller,
-  context: FormArgs["context"],
+  { context, breaks }: FormArgs,
   read: ReadForm,
   inputOf: (form: FormData) => z.input<I>,
 ): Promise<Outcome<O>> {
@@ -124,6 +128,7 @@ async function judgeRead<I extends z.ZodType, O>(
     requireSession(context, read);
     if (refusal) throw refusal;
     requireSameOrganization(form, caller);
+    if (breaks) refuseBroken(await breaks(form));
     const result = await perform(operation, caller, input, tokenIn(form));
     return { ok: true, result, typed: { status: "success", initialValue } };
   } catch (error) {

@@ -38,6 +38,17 @@ export const isSmallUnit = (unit: number): boolean => SMALL_UNITS.has(unit);
  */
 export const maybeThousands = (text: string): boolean => /^[1-9]\d{0,2}[.,]\d{3}$/.test(text.trim());
 
+/**
+ * Whether a text of a form is asked anew, since it may be thousands of a small unit; `drawn` is the plain decimal that the
+ * form was drawn with, which stays what it is.
+ */
+export const isUnclear = (text: string, unit: number, drawn?: string): boolean =>
+  isSmallUnit(unit) && maybeThousands(text) && !saysJust(text, drawn);
+
+/** Whether a text is a plain decimal, written with a point or a comma. */
+export const saysJust = (text: string, plain: string | undefined): boolean =>
+  text.trim().replace(",", ".") === plain;
+
 /** Why what was typed is no quantity: it can't be read, may be thousands, or pieces are not whole. */
 export type QuantityFault = "quantityWrong" | "quantityThousands" | "quantityWhole";
 

@@ -9,6 +9,7 @@ import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { answerRequest } from "#tests/setup/request-handler.ts";
 import { asOwner, asUser, plainBrowser, say } from "./visit.ts";
 
 const page = "/console/store/orders/export";
@@ -18,8 +19,8 @@ async function openShop() {
   const { id: workplaceId } = await makeWorkplace(tenant);
   await makeOrder(tenant, { workplaceId });
   const user = await makeUser(tenant);
-  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
-  return { ...tenant, user, browser: await plainBrowser(cookie).open("/console/store/orders") };
+  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0] ?? "";
+  return { ...tenant, user, cookie, browser: await plainBrowser(cookie).open("/console/store/orders") };
 }
 
 test("without scripts orders are counted by the form and saved as a spreadsheet; what is missing is said", async () => {
@@ -39,6 +40,31 @@ test("without scripts orders are counted by the form and saved as a spreadsheet;
   await browser.open(page);
   await browser.follow(say("exports:download"));
   expect(browser.status).toBe(200);
+  expect(browser.html.slice(0, 2)).toBe("PK");
+});
+
+test("a filter that can't be read in full makes no file: it leads back to the page", async () => {
+  const { browser, user, cookie } = await openShop();
+  const { origin } = new URL(browser.address);
+  const unread = [
+    "statuses=order_delivered,x",
+    "from=1.13.2026",
+    "date_field=nu",
+    `locations=${"x".repeat(20_001)}`,
+  ];
+  for (const search of unread) {
+    await browser.open(`${page}/file?${search}`);
+    expect([browser.status, decodeURIComponent(browser.address)]).toEqual([
+      200,
+      `${origin}${page}?${search}`,
+    ]);
+    const post = { method: "POST", headers: { Origin: origin, Cookie: cookie } };
+    const answer = await answerRequest(new Request(`${origin}${page}/file?${search}`, post));
+    const to = decodeURIComponent(answer.headers.get("Location") ?? "");
+    expect([answer.status, to]).toEqual([303, `${page}?${search}`]);
+  }
+  expect(await prisma.madeExport.count({ where: { userId: user.id } })).toBe(0);
+  await browser.open(`${page}/file?statuses=order_pending&locations=`);
   expect(browser.html.slice(0, 2)).toBe("PK");
 });
 

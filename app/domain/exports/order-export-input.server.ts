@@ -20,6 +20,12 @@ export const exportAsked = (search: URLSearchParams) =>
     ...listsIn(search, ["locations", "statuses"]),
   });
 
+/** Whether an address says something of its orders that can't be read: what it asks for is not known then. */
+export function isExportUnread(search: URLSearchParams): boolean {
+  const read = exportAsked(search);
+  return Object.keys(exportFields).some((name) => search.has(name) && !Object.hasOwn(read, name));
+}
+
 /** What the form of the page asks. */
 const shown = ["from", "to", "date_field"];
 

@@ -7,6 +7,7 @@ import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { movedTo } from "./answer-move.server.ts";
 import { askFarOver } from "./ask-far-over.server.ts";
 import { orderBase } from "./order-base.ts";
+import { unclearPrepared } from "./unclear-prepared.server.ts";
 
 /**
  * Saves the prepared quantities of an order, or saves them and completes it; then shows a page that depends on the
@@ -17,7 +18,7 @@ export async function answerPreparation(args: FormArgs, pageAfter?: (id: string)
   const form = await formOf(args.request);
   const asks = await askFarOver(args, form);
   if (asks) return asks;
-  const outcome = await submit(moveOrder, { ...args, form });
+  const outcome = await submit(moveOrder, { ...args, form, breaks: (form) => unclearPrepared(args, form) });
   if (!outcome.ok) return outcome.reply();
   const { id, number, status } = outcome.result;
   const to = pageAfter?.(id) ?? orderPaths(base, id).page;

@@ -7,6 +7,7 @@ import { given, load } from "#app/http/load.server.ts";
 import { parseForm } from "#app/http/parse-form.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import { unclearIn } from "./unclear-prepared.server.ts";
 
 /**
  * The page again with a question, when more than double of what was requested was prepared and the form does not say
@@ -23,5 +24,6 @@ export async function askFarOver(args: FormArgs, form: FormData) {
     .map(({ id, new_quantity }) => `${id}:${new_quantity}`)
     .join(" ");
   if (!order.may_prepare || sure === "" || sure === form.get("sure")) return null;
+  if (unclearIn(order, form).length > 0) return null;
   return data<FormReply>({ submission: { ...read.reply(), status: "error" }, sure }, { status: 400 });
 }

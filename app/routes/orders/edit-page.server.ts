@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { typedDetails } from "#app/domain/drafts/typed-details.ts";
+import { unclearAt } from "#app/domain/orders/broken-rules.server.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { afterPress, type Press, pressIn, withProduct } from "#app/domain/orders/edit-press.ts";
 import { type EditRow, isKept } from "#app/domain/orders/edit-row.ts";
@@ -106,11 +107,17 @@ export async function answerEdit(args: Args) {
   }
   if (form.has("category") || form.has("update")) return draw({});
   const { page } = orderPaths(orderBase(args.params), order.id);
-  if (isSaved(drawn, now.date)) return redirectWithToast(page, "unchanged");
+  if (unclearRows(rows.filter(isKept)).length === 0 && isSaved(drawn, now.date))
+    return redirectWithToast(page, "unchanged");
   const refused = await save({ ...args, form }, drawn, now.date);
   if (refused) return draw(refused.drawing, refused.status);
   return redirectWithToast(page, "orders.saved", { params: { number: order.number } });
 }
+
+const unclearRows = (kept: readonly EditRow[]) =>
+  kept.flatMap(({ quantity, unit, placed }, row) =>
+    unclearAt(["items", row, "quantity"], quantity, unit, placed?.quantity),
+  );
 
 /** Whether the form says what the order says already: then there is nothing to save. */
 const isSaved = (
@@ -138,7 +145,7 @@ async function save(args: Args & { form: FormData }, { rows, details, version }:
   const { order_id } = args.params;
   const total = form.has("total") ? Number(form.get("total")) : undefined;
   const edit = { order_id, version, items: itemsOf(kept), total, details: true, ...details };
-  const saved = await submit(editOrder, args, () => edit);
+  const saved = await submit(editOrder, { ...args, breaks: () => unclearRows(kept) }, () => edit);
   if (saved.ok) return null;
   const { status, refusal } = saved.failure;
   const errors = errorsOfRows(saved.failure.errors, kept);

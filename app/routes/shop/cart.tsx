@@ -1,6 +1,7 @@
 import { useOutletContext } from "react-router";
 import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { unclearAt } from "#app/domain/orders/broken-rules.server.ts";
 import { presentCart, type ShownCart } from "#app/domain/shop/get-cart.server.ts";
 import { setCartLine } from "#app/domain/shop/set-cart-line.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
@@ -9,6 +10,7 @@ import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { formOfCart, keepCart } from "#app/http/shop-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { maybeThousands, plainQuantity } from "#app/lib/quantity.ts";
 import type { Route } from "./+types/cart";
 import { CartLines } from "./cart-lines.tsx";
 import { ChangedList } from "./changed-list.tsx";
@@ -24,7 +26,15 @@ export async function action(args: Route.ActionArgs) {
   const cart = `/shop/${params.slug}/cart`;
   const form = await formOfCart(args.request, context);
   const asked = { line_id: String(form.get("line_id") ?? ""), quantity: String(form.get("quantity") ?? "") };
-  const outcome = await submit(setCartLine, { ...args, form }, () => ({ slug: params.slug, ...asked }));
+  const breaks = async () => {
+    if (!maybeThousands(asked.quantity)) return [];
+    const line = (await load(presentCart, args)).lines.find(({ id }) => id === asked.line_id);
+    return line ? unclearAt(["quantity"], asked.quantity, line.unit, plainQuantity(line.quantity)) : [];
+  };
+  const outcome = await submit(setCartLine, { ...args, form, breaks }, () => ({
+    slug: params.slug,
+    ...asked,
+  }));
   if (!outcome.ok) return isGone(outcome.failure) ? tellFailure(outcome.failure, cart) : outcome.reply();
   const headers = new Headers({ "Set-Cookie": await keepCart(context) });
   return redirectWithToast(cart, "cart.changed", { headers });

@@ -1,6 +1,7 @@
 import { useOutletContext } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { unclearAt } from "#app/domain/orders/broken-rules.server.ts";
 import { addToCart } from "#app/domain/shop/add-to-cart.server.ts";
 import { shopItem } from "#app/domain/shop/get-shop-item.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
@@ -28,8 +29,9 @@ export const loader = async (args: Route.LoaderArgs) => ({
 export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const form = await formOfCart(args.request, context);
-  const { asks } = await load(shopItem, args);
-  const added = await submit(addToCart, { ...args, form }, (form) => ({
+  const { asks, unit } = await load(shopItem, args);
+  const breaks = () => unclearAt(["quantity"], String(form.get("quantity") ?? ""), unit);
+  const added = await submit(addToCart, { ...args, form, breaks }, (form) => ({
     ...params,
     ...readLine(form, asks),
   }));

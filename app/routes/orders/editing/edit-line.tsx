@@ -11,7 +11,7 @@ import { amountOf, type EditRow } from "#app/domain/orders/edit-row.ts";
 import { stateOf } from "#app/domain/orders/edited-order.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { nameIn } from "#app/domain/orders/read-remarks.ts";
-import { lineTotal, MAX_QUANTITY, parseQuantity } from "#app/lib/quantity.ts";
+import { isUnclear, lineTotal, MAX_QUANTITY, parseQuantity } from "#app/lib/quantity.ts";
 import { useKeptFocus } from "../taking/use-kept-focus.ts";
 import { Answers } from "./answers.tsx";
 import type { Drawing } from "./drawing.ts";
@@ -95,7 +95,7 @@ function Amount({ row, form, drawn, editing, button }: AmountProps) {
       <Stepper
         name={field}
         value={amountOf(row)}
-        typed={parseQuantity(quantity) === null ? quantity : undefined}
+        typed={isRead(row) ? undefined : quantity}
         error={refused ? form.allErrors[field]?.[0] : undefined}
         label={t("new.stepper", { name, unit: units.short(unit) })}
         unit={unit}
@@ -108,3 +108,7 @@ function Amount({ row, form, drawn, editing, button }: AmountProps) {
     </div>
   );
 }
+
+/** Whether a row says how much; what may be thousands stands there as it was typed. */
+const isRead = ({ quantity, unit, placed }: EditRow): boolean =>
+  parseQuantity(quantity) !== null && !isUnclear(quantity, unit, placed?.quantity);

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { orderableProduct } from "#app/domain/catalogue/products-of-lines.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
+import { unclearAt } from "#app/domain/orders/broken-rules.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
@@ -28,8 +29,10 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 export async function action(args: Route.ActionArgs) {
   const { item_id } = args.params;
   const { location_id } = takerOf(args);
-  const { fields: asks } = await load(orderableProduct, args);
-  const added = await submit(addToDraft, args, (form) => ({ location_id, item_id, ...readLine(form, asks) }));
+  const { fields: asks, unit } = await load(orderableProduct, args);
+  const breaks = (form: FormData) => unclearAt(["quantity"], String(form.get("quantity") ?? ""), unit);
+  const read = (form: FormData) => ({ location_id, item_id, ...readLine(form, asks) });
+  const added = await submit(addToDraft, { ...args, breaks }, read);
   return added.ok ? redirect(back(args.url, "../.."), 303) : replyToLine(added, asks);
 }
 

@@ -1,11 +1,11 @@
-import { parseQuantity } from "#app/lib/quantity.ts";
+import { maybeThousands, parseQuantity, plainQuantity, saysJust } from "#app/lib/quantity.ts";
 
 /** The name of a product's quantity in the form of the draft; it says which one was drawn, in thousandths. */
 export const quantityName = (itemId: string, drawn: number): string => `q.${itemId}.${drawn}`;
 
 const quantity = /^q\.([^.]+)\.(\d+)$/;
 
-interface TypedQuantity {
+export interface TypedQuantity {
   item_id: string;
   /** As it was typed. */
   quantity: string;
@@ -16,9 +16,13 @@ export function typedQuantities(form: FormData): TypedQuantity[] {
   return [...form].flatMap(([name, typed]) => {
     const [, itemId, drawn] = quantity.exec(name) ?? [];
     if (!itemId || typeof typed !== "string" || !typed.trim()) return [];
-    return parseQuantity(typed) === Number(drawn) ? [] : [{ item_id: itemId, quantity: typed }];
+    return isDrawn(typed, Number(drawn)) ? [] : [{ item_id: itemId, quantity: typed }];
   });
 }
+
+/** What may be thousands was typed, unless it was drawn so. */
+const isDrawn = (typed: string, drawn: number): boolean =>
+  parseQuantity(typed) === drawn && (!maybeThousands(typed) || saysJust(typed, plainQuantity(drawn)));
 
 /** Typed quantities under the names that operations on several products read. */
 export const amountFields = (typed: readonly TypedQuantity[]): Record<string, string> =>

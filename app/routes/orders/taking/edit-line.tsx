@@ -3,6 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { presentDraftLine } from "#app/domain/drafts/present-draft.server.ts";
 import { setDraftLine } from "#app/domain/drafts/set-draft-line.server.ts";
+import { unclearAt } from "#app/domain/orders/broken-rules.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
@@ -30,9 +31,11 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 
 export async function action(args: Route.ActionArgs) {
   const { location_id } = takerOf(args);
-  const { id: line_id, asks } = await load(presentDraftLine, args);
+  const { id: line_id, asks, unit, quantity } = await load(presentDraftLine, args);
+  const breaks = (form: FormData) =>
+    unclearAt(["quantity"], String(form.get("quantity") ?? ""), unit, quantity);
   const read = (form: FormData) => ({ location_id, line_id, ...readLine(form, asks) });
-  const changed = await submit(setDraftLine, args, read);
+  const changed = await submit(setDraftLine, { ...args, breaks }, read);
   return changed.ok ? redirect(back(args.url, "../.."), 303) : replyToLine(changed, asks);
 }
 

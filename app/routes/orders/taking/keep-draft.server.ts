@@ -6,14 +6,16 @@ import { scannedProduct } from "#app/domain/drafts/scanned-product.server.ts";
 import { setProductQuantities } from "#app/domain/drafts/set-product-quantities.server.ts";
 import { setProductQuantity } from "#app/domain/drafts/set-product-quantity.server.ts";
 import { typedDetails } from "#app/domain/drafts/typed-details.ts";
+import { inputBreaking } from "#app/domain/orders/broken-rules.server.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { type Failure, failureOf } from "#app/http/failure.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import type { Outcome } from "#app/http/form-outcome.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import { typedQuantities } from "./draft-fields.ts";
+import { type TypedQuantity, typedQuantities } from "./draft-fields.ts";
 import { takerOf } from "./taker.server.ts";
+import { unclearAmounts } from "./unclear-amounts.server.ts";
 
 export type { PresentDraft } from "#app/domain/drafts/present-draft.server.ts";
 
@@ -42,16 +44,28 @@ const keptBy = (outcome: Outcome<unknown>): Kept => (outcome.ok ? { ok: true } :
  */
 export async function keepQuantities(args: DraftArgs): Promise<Kept> {
   const typed = typedQuantities(args.form).slice(0, orderLimits.lines);
-  if (typed.length === 0) return { ok: true };
-  const kept = await submit(setProductQuantities, args, () => ({ ...place(args), amounts: typed }));
+  const unclear = await unclearAmounts(args, typed);
+  const amounts = typed.filter((_, place) => unclear.every(({ index }) => index !== place));
+  const kept = amounts.length === 0 ? null : await keepAmounts(args, amounts);
+  const [first] = unclear;
+  if (!first || kept?.ok === false) return kept ?? { ok: true };
+  const thousands = inputBreaking([{ path: ["quantity"], code: "quantity_thousands" }]);
+  return ofProduct(first.name, failureOf(thousands, args.context));
+}
+
+async function keepAmounts(args: DraftArgs, amounts: TypedQuantity[]): Promise<Kept> {
+  const kept = await submit(setProductQuantities, args, () => ({ ...place(args), amounts }));
   if (!kept.ok) return kept.failure;
   const [first] = kept.result.refused;
   if (!first) return { ok: true };
   const failure = failureOf(first.error, args.context);
+  return first.code === "orders_product" ? failure : ofProduct(first.name, failure);
+}
+
+/** A failure that says of which product it is. */
+function ofProduct(name: string, failure: Failure): Failure {
   const [problem = ""] = Object.values(failure.errors).flat();
-  return first.code === "orders_product"
-    ? failure
-    : { ...failure, errors: {}, key: "errors:ofProduct", params: { name: first.name, problem } };
+  return { ...failure, errors: {}, key: "errors:ofProduct", params: { name, problem } };
 }
 
 /** One more or one less of a product. */

@@ -12,6 +12,7 @@ import { amountFields, typedQuantities } from "./draft-fields.ts";
 import { type DraftArgs, keepDetails, keepQuantities, toBeKept } from "./keep-draft.server.ts";
 import { keepNext } from "./next-order.server.ts";
 import { takerOf } from "./taker.server.ts";
+import { unclearAmounts } from "./unclear-amounts.server.ts";
 
 /**
  * Places what the draft holds, in the quantities that were typed; the next order begins then, where the device's switch
@@ -22,9 +23,14 @@ import { takerOf } from "./taker.server.ts";
 export async function placeTyped(args: FormArgs): Promise<Response | Reply> {
   const { location_id, base, room, inConsole } = takerOf(args);
   const form = await formOf(args.request);
-  const amounts = amountFields(typedQuantities(form));
-  const given = { location_id, draft: "on", ...amounts };
-  const placed = await submit(placeOrder, { ...args, form }, given);
+  const typed = typedQuantities(form);
+  const given = { location_id, draft: "on", ...amountFields(typed) };
+  const breaks = async () =>
+    (await unclearAmounts(args, typed)).map(({ index }) => ({
+      path: ["amounts", index, "quantity"],
+      code: "quantity_thousands",
+    }));
+  const placed = await submit(placeOrder, { ...args, form, breaks }, given);
   if (placed.ok) {
     const { id, number } = placed.result;
     const headers = await keepNext(args.request, form);

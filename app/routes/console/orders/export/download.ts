@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { exportOrders } from "#app/domain/exports/export-orders.server.ts";
-import { exportAsked } from "#app/domain/exports/order-export-input.server.ts";
+import { exportAsked, isExportUnread } from "#app/domain/exports/order-export-input.server.ts";
 import { startOrderExport } from "#app/domain/exports/start-order-export.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
@@ -14,9 +14,10 @@ import type { Route } from "./+types/download";
 
 const page = (url: URL) => `${BASE}/orders/export${url.search}`;
 
-/** Sends the spreadsheet as it is made; a refusal leads back to the page. */
+/** Sends the spreadsheet as it is made; a refusal, and a filter that can't be read in full, lead back to the page. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   requireRight(context, exportOrders);
+  if (isExportUnread(url.searchParams)) return redirect(page(url));
   try {
     const asked = { ...exportAsked(url.searchParams), format: "xlsx" as const };
     const answer = await perform(exportOrders, callerOf(context), asked);
@@ -26,8 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   }
 }
 
-/** Has a job make it. */
+/** Has a job make it; a filter that can't be read in full leads back to the page. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
+  requireRight(args.context, startOrderExport);
+  if (isExportUnread(args.url.searchParams)) return redirect(page(args.url), 303);
   const outcome = await submit(startOrderExport, args, exportAsked(args.url.searchParams));
   const to = page(args.url);
   return outcome.ok ? redirectWithToast(to, "orders.exporting") : tellFailure(outcome.failure, to);

@@ -1,0 +1,31 @@
+import { type BrokenRule, unclearAt } from "#app/domain/orders/broken-rules.server.ts";
+import { getOrder } from "#app/domain/orders/get-order.server.ts";
+import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import type { PageArgs } from "#app/http/form-door.server.ts";
+import { given, load } from "#app/http/load.server.ts";
+import { maybeThousands } from "#app/lib/quantity.ts";
+
+/** The rules that prepared quantities break which may be thousands of a small unit. */
+export async function unclearPrepared(args: PageArgs, form: FormData): Promise<BrokenRule[]> {
+  if (!preparedIn(form).some(({ text }) => maybeThousands(text))) return [];
+  const order_id = String(args.params.order_id ?? form.get("order_id") ?? "");
+  return unclearIn(await load(given(getOrder, { order_id }), args), form);
+}
+
+/** The same, of an order that is known. A field is drawn with what was prepared, or else with what was asked for. */
+export const unclearIn = ({ items }: Pick<OrderCard, "items">, form: FormData): BrokenRule[] =>
+  preparedIn(form).flatMap(({ index, id, text }) => {
+    const line = items.find((one) => one.id === id);
+    if (!line) return [];
+    const drawn = line._pivot_new_quantity ?? line._pivot_quantity;
+    return unclearAt(["items", index, "new_quantity"], text, line.unit, drawn);
+  });
+
+const prepared = /^items\[(\d+)\]\.new_quantity$/;
+
+const preparedIn = (form: FormData) =>
+  [...form].flatMap(([name, text]) => {
+    const [, index] = prepared.exec(name) ?? [];
+    if (index === undefined || typeof text !== "string") return [];
+    return [{ index: Number(index), id: String(form.get(`items[${index}].id`) ?? "").toLowerCase(), text }];
+  });
