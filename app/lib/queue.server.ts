@@ -20,8 +20,7 @@ import { log } from "./log.server.ts";
 import { outageOf } from "./outage.server.ts";
 import { connectionLost, outages, warnOf } from "./outage-log.server.ts";
 import { SECRET_FIELDS, type TaskName, type TaskPayloads } from "./queue-tasks.ts";
-import { onlyRowOf, rowOf } from "./rows.server.ts";
-import { newId } from "./uuid.ts";
+import { rowOf } from "./rows.server.ts";
 
 const readyRow = z.object({ ready: z.boolean() });
 
