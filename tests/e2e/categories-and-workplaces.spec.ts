@@ -51,7 +51,7 @@ test("categories: refused and kept, disabled and undone, two editors, filtered, 
 
     await dialog.getByRole("button", { name: say("common:act.save") }).click();
     await expect(dialog.getByText(say("common:ui.changedMeanwhile"))).toBeVisible();
-    await expect(dialog.getByText("Cozonaci și pască")).toBeVisible();
+    await expect(dialog.getByRole("definition").getByText("Cozonaci și pască")).toBeVisible();
     await expect(name).toHaveValue("Cozonaci de casă");
     await dialog.getByRole("button", { name: say("common:act.save") }).click();
     await expect(page.getByRole("row", { name: "Cozonaci de casă" })).toBeVisible();

@@ -73,8 +73,9 @@ async function onPhone({ page, check }: Door) {
   check();
 }
 
-/** The page of what is not found; and axe asks the frame of a payment, which is of another origin. */
-const provoked = /status of 404 .*\/404\)|execute 'postMessage' on 'DOMWindow': The target origin/;
+/** The pages of what is not found and of no business of one's own; and axe asks the frame of a payment, which is of another origin. */
+const provoked =
+  /status of 404 .*\/(?:404|switch\?business=nimeni)\)|execute 'postMessage' on 'DOMWindow': The target origin/;
 
 /** Public pages have none of ours. */
 const runsScripts = async (page: Page) => (await page.locator("script#texts").count()) > 0;

@@ -14,9 +14,7 @@ import { NotDone } from "./not-done.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get("token");
   if (!token) throw redirect("/login");
-  const open = await load(given(signInLinkOpen, { token }), args);
-  if (!open && hasJustEntered(args.context)) throw await goOn(args.request);
-  return { token, open };
+  return { token, open: await load(given(signInLinkOpen, { token }), args) };
 }
 
 /** A second press of the button, which without scripts is sent too, finds the link spent: whoever is in by then goes on. */

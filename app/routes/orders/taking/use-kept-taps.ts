@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { forgetTaps, type KeptTaps, keepTaps, keptTaps, type TapsOf } from "./kept-taps.ts";
 import { writeField } from "./write-field.ts";
 
@@ -33,11 +33,14 @@ export function useKeptTaps(
   };
   const follow = useEffectEvent(keep);
   const first = useRef(true);
+  // Before it is seen: a page that is left as soon as it says that all has arrived must not keep it for the next order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what has not arrived is another one after each change.
-  useEffect(() => {
-    if (first.current) start();
-    else follow();
-    first.current = false;
+  useLayoutEffect(() => {
+    if (!first.current) follow();
   }, [change]);
+  useEffect(() => {
+    start();
+    first.current = false;
+  }, []);
   return { keep, forget };
 }
