@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { type BrokenRule, refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
+import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { carryOut, type Performed, perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";

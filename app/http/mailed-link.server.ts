@@ -1,5 +1,4 @@
-import type { Failure } from "./failure.server.ts";
-import { firstMessage } from "./failure.server.ts";
+import { type Failure, firstMessage } from "./failure.server.ts";
 
 /** Why the button of a mailed link did nothing; null where the link works no more, for which its page has its own words. */
 export const whyNotDone = (failure: Failure): string | null =>

@@ -3,8 +3,8 @@ import { env } from "./env.server.ts";
 
 /**
  * The address of a page for a mail, with the business that the mail is about: whoever is in another one of theirs is asked
- * before the page opens (document 4, Who may do what). `path` may have a search, and a fragment, which is lost where they are asked. Without a business it is
- * the page alone.
+ * before the page opens (document 4, Who may do what). `path` may have a search, and a fragment, which is lost where they
+ * are asked. Without a business it is the page alone.
  */
 export function linkInMail(path: string, organizationId: string | undefined): string {
   const url = new URL(path, env().origin);

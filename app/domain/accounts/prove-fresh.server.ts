@@ -9,7 +9,8 @@ import { countTry, forgetTriesOf, noMoreTries } from "./wrong-tries.server.ts";
 
 /**
  * Proves afresh who acts, by the code of a mail that this very session asked for: for 12 hours it may do what can't be
- * undone. Refuses `code_refused`, and `proof_blocked` after 30 wrong ones of this session: its mails hold no link. Document 4, Added on 22 November 2026.
+ * undone. Refuses `code_refused`, and `proof_blocked` after 30 wrong ones of this session: its mails hold no link.
+ * Document 4, Added on 22 November 2026.
  */
 export const proveFresh = operation({
   key: "POST_/v1/sessions/proof",

@@ -15,7 +15,8 @@ import { openAtProvider } from "./update-subscription.server.ts";
 /**
  * Has what is due of a subscription, and what comes, charged to the card that was set on the payment provider's page. Refuses
  * one that has ended or is a trial (`subscription_change`), and what the bank refuses (`payments_refused`): the card is kept
- * then, and the audit log tells of it. What else a provider says against it is only logged: the list shows how things stand. Document 1, section 3.
+ * then, and the audit log tells of it. What else a provider says against it is only logged: the list shows how things
+ * stand. Document 1, section 3.
  */
 export const takeNewCard = operation({
   key: "POST_/v1/subscriptions/card/:subscription_id",

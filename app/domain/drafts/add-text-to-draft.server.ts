@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
+import { refuseBroken } from "#app/lib/invalid-input.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { readEntryText } from "./draft-entry.server.ts";
 import { draftAccess as access, draftText } from "./draft-input.server.ts";

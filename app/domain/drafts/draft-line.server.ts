@@ -1,6 +1,6 @@
 import type { OrderableProduct } from "#app/domain/catalogue/orderable.server.ts";
-import { type BrokenRule, refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
 import { answersOf } from "#app/domain/orders/freeze-lines.server.ts";
+import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { fitsUnit } from "#app/lib/quantity.ts";
 
 /** Reads quantity and answers of a line against its product. Refuses `quantity`, `whole` and broken answers. */

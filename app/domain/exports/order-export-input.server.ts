@@ -13,10 +13,13 @@ export const exportFields = orderFilter(exportedStatuses);
 /** Which orders are exported. */
 export const exportFilter = z.object(exportFields).superRefine(wholeDays);
 
+/** What the form of the page asks beside its boxes. */
+const asked = ["from", "to", "date_field"];
+
 /** What an export's address says of its orders, as far as it can be read; boxes that were ticked come as one list. */
 export const exportAsked = (search: URLSearchParams) =>
   readableIn(exportFields, {
-    ...Object.fromEntries([...search].filter(([name]) => shown.includes(name))),
+    ...Object.fromEntries([...search].filter(([name]) => asked.includes(name))),
     ...listsIn(search, ["locations", "statuses"]),
   });
 
@@ -25,9 +28,6 @@ export function isExportUnread(search: URLSearchParams): boolean {
   const read = exportAsked(search);
   return Object.keys(exportFields).some((name) => search.has(name) && !Object.hasOwn(read, name));
 }
-
-/** What the form of the page asks. */
-const shown = ["from", "to", "date_field"];
 
 /** The filter of an export that is meant. */
 export const exportFilterOf = (

@@ -1,10 +1,10 @@
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import type { FieldRule } from "#app/domain/settings/setting-table.ts";
+import type { BrokenRule } from "#app/lib/invalid-input.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { comingDay, type YearlessDay } from "#app/lib/typed-day.ts";
-import type { BrokenRule } from "./broken-rules.server.ts";
 import { PICKUP_DAYS_AHEAD } from "./limits.ts";
 import type { OrderCustomer, OrderDetails } from "./order-shapes.ts";
 

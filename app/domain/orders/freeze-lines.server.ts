@@ -2,11 +2,11 @@ import type { OrderableProduct } from "#app/domain/catalogue/orderable.server.ts
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { type Answers, readAnswers } from "#app/domain/catalogue/read-answers.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import type { BrokenRule } from "#app/lib/invalid-input.ts";
 import { fitsUnit } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
-import type { BrokenRule } from "./broken-rules.server.ts";
 import { orderLimits } from "./limits.ts";
 import type { LineProduct } from "./order-shapes.ts";
 import { totalOf } from "./order-total.ts";

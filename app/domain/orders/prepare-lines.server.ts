@@ -1,8 +1,8 @@
 import type { Tx } from "#app/lib/database.server.ts";
+import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { fitsUnit, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { type BrokenRule, refuseBroken } from "./broken-rules.server.ts";
 import type { Delivery } from "./order-input.server.ts";
 import type { OrderLine } from "./order-shapes.ts";
 import type { PreparedReason } from "./reasons.ts";

@@ -1,7 +1,7 @@
 import { lockOrganization } from "#app/domain/billing/claim-quota.server.ts";
-import { refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
 import type { SettingValue } from "#app/domain/settings/setting-table.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { refuseBroken } from "#app/lib/invalid-input.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { neededBySlots } from "./needed-by-slots.ts";
 

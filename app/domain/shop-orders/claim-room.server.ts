@@ -29,8 +29,8 @@ export interface Wanted {
 /**
  * Takes the organization's lock until the transaction ends and decides under it, from what others have committed,
  * whether there is room for one more order. Refuses a day that is full (`shop_day_full`), a slot that is
- * (`shop_slot_full`, with the slots that are free), a workplace that is gone (`not_found`), and everything without a running plan (`plan_lapsed`). Tells
- * whether this order is the last one of its day. Document 4, Online shop.
+ * (`shop_slot_full`, with the slots that are free), a workplace that is gone (`not_found`), and everything without a
+ * running plan (`plan_lapsed`). Tells whether this order is the last one of its day. Document 4, Online shop.
  */
 export async function claimRoom(db: Tx, scope: Scope, wanted: Wanted): Promise<{ last: boolean }> {
   // The workplace is locked before the organization, as whoever deletes it does.

@@ -1,12 +1,12 @@
 import { knownDigits } from "#app/domain/customers/known-digits.ts";
 import { PHONE_DIGITS } from "#app/domain/customers/limits.ts";
-import { type BrokenRule, refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
 import { type About, applySettings, nothingKnown } from "#app/domain/orders/details.server.ts";
 import { type AskedLine, type FrozenLine, freezeLines } from "#app/domain/orders/freeze-lines.server.ts";
 import { nextDayOf } from "#app/domain/pickup/hours-alone.ts";
 import type { PickupOfProduct, PickupRules } from "#app/domain/pickup/pickup-rules.ts";
 import { isPickup, pickupDays, pickupHours } from "#app/domain/pickup/slots.ts";
 import type { Context } from "#app/lib/context.server.ts";
+import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { askedAt } from "./asked-settings.ts";

@@ -1,7 +1,7 @@
-import { refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
 import { answersOf } from "#app/domain/orders/freeze-lines.server.ts";
 import { answers, note } from "#app/domain/orders/order-input.server.ts";
 import { id, quantity } from "#app/lib/input.server.ts";
+import { refuseBroken } from "#app/lib/invalid-input.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { plainQuantity } from "#app/lib/quantity.ts";
 import { newId } from "#app/lib/uuid.ts";

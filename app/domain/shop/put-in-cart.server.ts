@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type BrokenRule, refuseBroken } from "#app/domain/orders/broken-rules.server.ts";
+import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { fitsUnit, MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { CartRowLine } from "./cart-rows.server.ts";

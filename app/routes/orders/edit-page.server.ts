@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { typedDetails } from "#app/domain/drafts/typed-details.ts";
-import { unclearAt } from "#app/domain/orders/broken-rules.server.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { afterPress, type Press, pressIn, withProduct } from "#app/domain/orders/edit-press.ts";
 import { type EditRow, isKept } from "#app/domain/orders/edit-row.ts";
@@ -8,6 +7,7 @@ import { changesOf, detailsOf, saysNothingNew } from "#app/domain/orders/edited-
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { takenOn } from "#app/domain/orders/refuse-moved.server.ts";
 import { isEditable } from "#app/domain/orders/statuses.ts";
+import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import { askedSettings } from "#app/domain/settings/asked-settings.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";

@@ -1,8 +1,9 @@
-import { type BrokenRule, unclearAt } from "#app/domain/orders/broken-rules.server.ts";
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import type { PageArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
+import type { BrokenRule } from "#app/lib/invalid-input.ts";
 import { maybeThousands } from "#app/lib/quantity.ts";
 
 /** The rules that prepared quantities break which may be thousands of a small unit. */

@@ -1,7 +1,7 @@
 import { useOutletContext } from "react-router";
 import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { unclearAt } from "#app/domain/orders/broken-rules.server.ts";
+import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import { presentCart, type ShownCart } from "#app/domain/shop/get-cart.server.ts";
 import { setCartLine } from "#app/domain/shop/set-cart-line.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";

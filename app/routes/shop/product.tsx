@@ -1,7 +1,7 @@
 import { useOutletContext } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { unclearAt } from "#app/domain/orders/broken-rules.server.ts";
+import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import { addToCart } from "#app/domain/shop/add-to-cart.server.ts";
 import { shopItem } from "#app/domain/shop/get-shop-item.server.ts";
 import { submit } from "#app/http/form-door.server.ts";

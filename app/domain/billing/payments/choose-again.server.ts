@@ -1,6 +1,7 @@
 import type { Subscription } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
+import { minutesAfter } from "#app/lib/durations.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { newId } from "#app/lib/uuid.ts";
@@ -11,11 +12,11 @@ import { isJust } from "../gateway/held-item.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
 import { oneAtATime } from "./one-at-a-time.server.ts";
 
-/** A charge that gets no answer is over by then, in milliseconds. */
-const CHARGE_MS = 3 * 60_000;
+/** A charge that gets no answer is over after so many minutes. */
+const CHARGE_MINUTES = 3;
 
 /** When a charge that begins now is surely over. */
-export const chargeOver = (): Date => new Date(databaseNow().getTime() + CHARGE_MS);
+export const chargeOver = (): Date => minutesAfter(databaseNow(), CHARGE_MINUTES);
 
 const TASK = "payments.choice";
 

@@ -6,6 +6,7 @@ import type { Translate } from "#app/lib/translate.ts";
 /** Pickup rules on one line: the week, days of the same hours together, then notice, days ahead and slots. */
 export function useRulesInWords(): (rules: PickupValues) => string {
   const { t } = useTranslation("pickup");
+
   function slots({ slot_minutes: minutes, capacity: count }: PickupValues): string[] {
     if (minutes === null) return [];
     const each = t("slots.each", { count: minutes });

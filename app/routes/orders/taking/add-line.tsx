@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { orderableProduct } from "#app/domain/catalogue/products-of-lines.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
-import { unclearAt } from "#app/domain/orders/broken-rules.server.ts";
+import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { presentDraftLine } from "#app/domain/drafts/present-draft.server.ts";
 import { setDraftLine } from "#app/domain/drafts/set-draft-line.server.ts";
-import { unclearAt } from "#app/domain/orders/broken-rules.server.ts";
+import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
