@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 interface Place {
   /** What has the focus, or was pressed. */
@@ -27,7 +27,7 @@ export function useLedFocus(page: RefObject<HTMLElement | null>): void {
     return () => ending.abort();
   }, [page]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const lost = place.current;
     if (!lost || lost.control.isConnected || document.activeElement !== document.body) return;
     place.current = null;

@@ -39,16 +39,18 @@ export default function SwitchAsked({ loaderData: { business, action, other } }:
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       <p>{t("switch.here", { business: other })}</p>
-      {action ? (
-        <PostButton action={action} big wide>
-          {t("switch.go", { business })}
-        </PostButton>
-      ) : (
-        <p>{t("switch.strange")}</p>
-      )}
-      <p>
-        <a href="/console">{t("switch.stay", { business: other })}</a>
-      </p>
+      <div className="form">
+        {action ? (
+          <PostButton action={action} big wide>
+            {t("switch.go", { business })}
+          </PostButton>
+        ) : (
+          <p>{t("switch.strange")}</p>
+        )}
+        <p>
+          <a href="/console">{t("switch.stay", { business: other })}</a>
+        </p>
+      </div>
     </>
   );
 }

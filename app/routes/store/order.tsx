@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { ButtonLink } from "#app/components/button.tsx";
@@ -66,7 +66,7 @@ function Repeat({ order, base, token }: { order: OrderPage; base: string; token:
 function Placed({ number, base }: { number: number; base: string }) {
   const { t } = useTranslation("store");
   // The button that placed it is gone, and the focus with it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) focusPage();
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { focusPage } from "#app/components/focus-page.ts";
 import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -35,7 +35,7 @@ interface PlacedProps {
 /** Says over a new order that the one before is placed, and leads to it. */
 export function PlacedBefore({ placed: { id, number }, base }: PlacedProps) {
   const { t } = useTranslation("store");
-  useEffect(() => {
+  useLayoutEffect(() => {
     scrollTo(0, 0);
     focusPage();
   }, []);
