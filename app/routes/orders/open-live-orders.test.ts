@@ -66,6 +66,16 @@ test("versions that come together are one reload, and the one that is shown is n
   expect(refresh).toHaveBeenCalledOnce();
 });
 
+test("what an own act shows before its event has waited is no reload", () => {
+  stream().tell("8");
+  shown = "8";
+  pass(5);
+  expect(refresh).not.toHaveBeenCalled();
+  stream().tell("9");
+  pass(1);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
 test("nothing moves while somebody types: the reload waits for four seconds without a key", () => {
   type();
   stream().tell("8");

@@ -28,17 +28,18 @@ interface Screen {
 export function openLiveOrders(screen: Screen): () => void {
   let told = "";
   const ending = new AbortController();
-  const reloads = openReloads(screen, ending);
-  const behind = () => Number(told) > Number(screen.shown());
+  const due = () =>
+    Number(told) > Number(screen.shown()) || reloads.quiet() >= (stream.live() ? CLOCK_MS : ALONE_MS);
+  const reloads = openReloads({ ...screen, due }, ending);
   const stream = openStream(screen.address, (version) => {
     told = version;
-    if (behind()) reloads.soon();
+    reloads.soon();
   });
 
   function look(): void {
     if (!visible()) return;
     stream.connect();
-    if (behind() || reloads.quiet() >= (stream.live() ? CLOCK_MS : ALONE_MS)) reloads.soon();
+    reloads.soon();
   }
 
   const timer = setInterval(look, ALONE_MS / 6);
@@ -56,20 +57,26 @@ export function openLiveOrders(screen: Screen): () => void {
 
 const visible = () => document.visibilityState === "visible";
 
+interface Reloading extends Screen {
+  /** Whether the screen is to be read anew: what an act of its own has led to by then is shown already. */
+  due: () => boolean;
+}
+
 /** The reloads of a screen: once for many events, and not before the typing has paused and one under way is over. */
-function openReloads({ idle, refresh }: Screen, ending: AbortController) {
+function openReloads({ idle, due, refresh }: Reloading, ending: AbortController) {
   let pending: ReturnType<typeof setTimeout> | undefined;
   let refreshed = Date.now();
   let asked = 0;
   let typed = 0;
 
   function soon(pause = 0): void {
+    if (!due()) return;
     const together = TOGETHER_MS + Math.random() * SPREAD_MS;
     const wait = Math.max(pause, together, asked + APART_MS - Date.now());
     pending ??= setTimeout(() => {
       pending = undefined;
       const typing = typed + TYPING_MS - Date.now();
-      if (!visible()) return;
+      if (!visible() || !due()) return;
       if (typing > 0) return soon(typing);
       if (!idle()) return soon();
       refreshed = asked = Date.now();
