@@ -42,31 +42,33 @@ await runProgram(async () => {
   if (!given) chmodSync(dataDir, 0o755);
   const secret = randomBytes(32).toString("base64url");
   const postgres = await startEmbeddedPostgres({ directory: join(dataDir, "postgres"), database: "tejghea" });
-  const url = postgres.url();
-  Object.assign(process.env, { DATABASE_URL: url, APP_SECRET: secret, DATA_DIR: dataDir, DEMO: "0" });
+  const on: BenchPlace = { databaseUrl: postgres.url(), dataDir, secret, port: PORT };
+  Object.assign(process.env, {
+    DATABASE_URL: on.databaseUrl,
+    APP_SECRET: secret,
+    DATA_DIR: dataDir,
+    DEMO: "0",
+  });
   if (values.growth || values.insights) process.env.LOG_LEVEL = "error";
   try {
-    const table = await tableOf(values, positionals[0], { databaseUrl: url, dataDir, secret, port: PORT });
+    const table = await tableOf(values, positionals[0], on);
     if (table) return void process.stdout.write(`${table}\n`);
     const { runBench } = await import("#tests/bench/run-bench.ts");
     const result = await runBench({
-      databaseUrl: url,
-      dataDir,
-      secret,
-      port: PORT,
+      ...on,
       clients: CLIENTS,
       seconds: SECONDS,
       expected: EXPECTED,
       warmUp: WARM_UP,
     });
     const { benchProductList } = await import("#tests/bench/product-list.ts");
-    const list = await benchProductList({ databaseUrl: url, dataDir, secret, port: PORT });
+    const list = await benchProductList(on);
     const { benchLiveBoards } = await import("#tests/bench/live-boards.ts");
-    const live = await benchLiveBoards({ databaseUrl: url, dataDir, secret, port: PORT });
+    const live = await benchLiveBoards(on);
     const { benchOrderSearch } = await import("#tests/bench/order-search.ts");
-    const search = await benchOrderSearch({ databaseUrl: url, dataDir, secret, port: PORT });
+    const search = await benchOrderSearch(on);
     const { benchPageProcessor } = await import("#tests/bench/page-processor.ts");
-    const pages = await benchPageProcessor({ databaseUrl: url, dataDir, secret, port: PORT });
+    const pages = await benchPageProcessor(on);
     const report = {
       at: new Date().toISOString(),
       cores: cpus().length,

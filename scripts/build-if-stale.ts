@@ -2,13 +2,15 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
 
-const SOURCES = [
-  "app/**/*.{ts,tsx,css}",
+/** Whatever the build is made of. */
+export const SOURCES = [
+  "app/**/*.{ts,tsx,css,json}",
   "scripts/**/*.ts",
   "locales/**/*.json",
   "public/**/*",
   "prisma/**/*.{ts,prisma}",
-  ...["package-lock.json", "react-router.config.ts", "vite.config.ts"],
+  "tests/fakes/payments/**/*.ts",
+  ...["package.json", "package-lock.json", "react-router.config.ts", "vite.config.ts"],
 ];
 const STAMP = "build/sources.sha256";
 const BUILDER = "node_modules/@react-router/dev/bin.cjs";

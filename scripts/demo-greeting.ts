@@ -1,50 +1,35 @@
-import type { Page } from "@playwright/test";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { demoAccess } from "../prisma/demo-access.ts";
 
-export interface DemoMember {
-  username: string;
-  pin: string;
+/**
+ * Fills an empty database with the demo business; leaves one with an organization as it is. A process of its own draws
+ * and stores, since the memory that it takes would stay with the server's.
+ */
+export async function fillWithDemo(program: string): Promise<void> {
+  const filled = await prisma.organization.findFirst({ select: { id: true } });
+  if (filled) return;
+  process.stdout.write("Filling the database with a demo business …\n");
+  const child = spawn(process.execPath, [program], { stdio: "inherit" });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("The demo business could not be made. DEMO=0 starts without it.");
 }
 
-/** Where the demo business can be entered, as the application prints it at its start. */
-export interface DemoDoors {
-  origin: string;
-  /** Signs the owner in to the console, once. */
-  link: string;
-  store: string;
-  sales: DemoMember;
-  delivery: DemoMember;
+/** Where to click in the demo business: nothing when the database holds another one. */
+export async function demoDoors(origin: string): Promise<string[]> {
+  const access = await demoAccess();
+  if (!access) return [];
+  const link = await createSignInLink(access.ownerEmail);
+  const { sales, delivery } = access;
+  return [
+    `The control panel    ${link}`,
+    `The store            ${origin}/store/${access.storeSlug}`,
+    `  to take orders     username ${sales.username}, ${pinOf(sales)}`,
+    `  to prepare them    username ${delivery.username}, ${pinOf(delivery)}`,
+  ];
 }
 
-/** The doors that the words of a start name. */
-export function doorsIn(origin: string, greeting: string): DemoDoors {
-  const found = (pattern: RegExp) => pattern.exec(greeting) ?? [];
-  const [link = ""] = found(/http\S+token=\S+/);
-  const [store = ""] = found(/http\S+\/store\/\S+/);
-  const member = ([, username = "", pin = ""]: readonly string[]) => ({ username, pin });
-  return {
-    origin,
-    link,
-    store,
-    sales: member(found(/to take orders\s+username (\S+), PIN (\d+)/)),
-    delivery: member(found(/to prepare them\s+username (\S+), PIN (\d+)/)),
-  };
-}
-
-/** Signs the owner in to the console. */
-export async function enterConsole(page: Page, { link }: DemoDoors): Promise<void> {
-  await page.goto(link);
-  await page.locator("main form button").click();
-  await page.waitForURL(/\/console\//);
-}
-
-/** Signs a member in at the store, where it works at the first of its workplaces. */
-export async function enterStore(page: Page, { store }: DemoDoors, member: DemoMember): Promise<void> {
-  await page.goto(store);
-  await page.locator("[name=pin]").fill(member.pin);
-  await page.locator("[name=username]").fill(member.username);
-  await page.locator("[name=username]").press("Enter");
-  await page.waitForURL(/\/(?:new|board|workplace)/);
-  if (!page.url().includes("/workplace")) return;
-  await page.locator("main button").first().click();
-  await page.waitForURL(/\/(?:new|board)/);
-}
+const pinOf = ({ pin }: { pin: string | null }) =>
+  pin ? `PIN ${pin}` : "whose PIN can't be read: make a new one on the Team page";

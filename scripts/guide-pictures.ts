@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { languages } from "#app/lib/i18n.ts";
-import { type DemoDoors, enterStore } from "./demo-greeting.ts";
+import { type DemoDoors, enterStore } from "./enter-demo.ts";
 import { staffForHome, takeHomePictures } from "./home-pictures.ts";
 
 const FOLDER = "public/pictures";

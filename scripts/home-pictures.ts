@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { type DemoDoors, enterStore } from "./demo-greeting.ts";
+import { type DemoDoors, enterStore } from "./enter-demo.ts";
 
 /** What the home page shows of a screen, in CSS pixels; the files have twice as many. */
 const PART = { width: 384, height: 346 };

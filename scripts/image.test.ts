@@ -5,6 +5,7 @@ import { REQUESTS_STOP_MS } from "#app/http/server/listen.ts";
 import { readEnvironment, variableNames } from "#app/lib/env.server.ts";
 import { JOBS_STOP_MS } from "#app/lib/queue.server.ts";
 import { backupKeys } from "./backup/encryption.ts";
+import { SOURCES } from "./build-if-stale.ts";
 import { readStages, settingsOf, wordsOf } from "./dockerfile.ts";
 import { sourceFile } from "./source-files.ts";
 
@@ -91,7 +92,7 @@ function addImports(path: string, made: Set<string>): void {
     for (const one of sourceFile(path, read(path)).imports) addImports(one.path, made);
 }
 
-test("whatever the programs of the build import stands in what the image is built from", () => {
+test("whatever the programs of the build import stands in what the image is built from, and makes a build stale", () => {
   const [, programs = ""] = /const PROGRAMS = \[(.*?)\n\];/s.exec(read("vite.config.ts")) ?? [];
   const lines = read(".dockerignore").trim().split("\n");
   const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
@@ -103,4 +104,5 @@ test("whatever the programs of the build import stands in what the image is buil
   const made = [...found];
   expect(made).toContain("tests/fakes/payments/twin.ts");
   expect(made.filter((path) => !within(path, "app/generated") && !isThere(path))).toEqual([]);
+  expect(made.filter((path) => !SOURCES.some((pattern) => matchesGlob(path, pattern)))).toEqual([]);
 });

@@ -39,7 +39,7 @@ interface Report {
  * five, and writes docs/lighthouse.md. Fails where a page has less than 100.
  */
 await runProgram(() =>
-  withRunningDemo(PORT, async ({ origin }) => {
+  withRunningDemo(PORT, async ({ doors: { origin } }) => {
     const shop = await (await fetch(origin + SHOP)).text();
     const product = /href="(\/shop\/[^"/]+\/products\/[^"]+)"/.exec(shop)?.[1] ?? PRODUCT;
     const addressOf = (path: string) => origin + (path === PRODUCT ? product : path);

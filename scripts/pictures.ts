@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
-import { type DemoDoors, doorsIn, enterConsole, enterStore } from "./demo-greeting.ts";
+import { type DemoDoors, enterConsole, enterStore } from "./enter-demo.ts";
 import { takeGuidePictures } from "./guide-pictures.ts";
 import { runProgram } from "./program.ts";
 import { withRunningDemo } from "./running-demo.ts";
@@ -15,8 +15,7 @@ const consolePages = {
 
 /** Takes the pictures of README, docs and the public pages from the running demo business. */
 await runProgram(() =>
-  withRunningDemo(PORT, async ({ browser, origin, greeting }) => {
-    const doors = doorsIn(origin, greeting);
+  withRunningDemo(PORT, async ({ browser, doors }) => {
     const desk = await (
       await browser.newContext({ locale: "en-GB", viewport: { width: 1280, height: 800 } })
     ).newPage();

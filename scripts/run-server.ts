@@ -39,7 +39,7 @@ export async function runServer({ fillWithDemo, paymentTwin, load }: Programs): 
 
 async function openDoors(demo: string | undefined, origin: string): Promise<string[]> {
   const { prisma } = await import("#app/lib/database.server.ts");
-  const { demoDoors, fillWithDemo } = await import("./demo-doors.ts");
+  const { demoDoors, fillWithDemo } = await import("./demo-greeting.ts");
   const { tellSingleRole } = await import("./tell-single-role.ts");
   const { tellOtherSecret } = await import("./tell-other-secret.ts");
   try {

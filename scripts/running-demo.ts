@@ -5,14 +5,13 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { provideBrowser } from "./browser.ts";
 import { buildIfStale } from "./build-if-stale.ts";
+import { type DemoDoors, doorsIn } from "./enter-demo.ts";
 
 const READY = /Mails are kept at/;
 
 interface RunningDemo {
   browser: Browser;
-  origin: string;
-  /** What the application prints at its start: where to click. */
-  greeting: string;
+  doors: DemoDoors;
 }
 
 /** Runs the built product with the demo business on a port of the loopback, in a folder of its own, and a browser. */
@@ -27,7 +26,7 @@ export async function withRunningDemo(port: number, use: (demo: RunningDemo) => 
   });
   const browser = await chromium.launch({ executablePath: provideBrowser(), args: ["--no-sandbox"] });
   try {
-    await use({ browser, origin, greeting: await greetingOf(app) });
+    await use({ browser, doors: doorsIn(origin, await greetingOf(app)) });
   } finally {
     await browser.close();
     const gone = new Promise((resolve) => app.once("exit", resolve));
@@ -37,6 +36,7 @@ export async function withRunningDemo(port: number, use: (demo: RunningDemo) => 
   }
 }
 
+/** What the application prints at its start: where to click. */
 function greetingOf({ stdout }: ChildProcess): Promise<string> {
   let text = "";
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import type { DemoDoors, DemoMember } from "./enter-demo.ts";
 import { runProgram } from "./program.ts";
 import { withRunningDemo } from "./running-demo.ts";
 import { boardJobs } from "./taps/board-jobs.ts";
@@ -24,29 +25,26 @@ const UNSEEN = 0.00005;
  * argument, `npm run taps -- "quick entry"`, counts the jobs alone that have it in their name.
  */
 await runProgram(() =>
-  withRunningDemo(PORT, async ({ browser, greeting }) => {
-    const missed = await countAll(browser, greeting);
+  withRunningDemo(PORT, async ({ browser, doors }) => {
+    const missed = await countAll(browser, doors);
     if (missed > 0) throw new Error(`${missed} of ${jobs.length} jobs miss their goal.`);
   }),
 );
 
 /** Gives how many jobs miss their goal. */
-async function countAll(browser: Browser, greeting: string): Promise<number> {
-  const [store = ""] = /http\S+\/store\/\S+/.exec(greeting) ?? [];
-  const members = [...greeting.matchAll(/username (\S+), PIN (\d+)/g)];
-  const device = async (index: number, viewport: Viewport): Promise<Tablet> => {
+async function countAll(browser: Browser, { store, sales, delivery }: DemoDoors): Promise<number> {
+  const device = async (member: DemoMember, viewport: Viewport): Promise<Tablet> => {
     const context = await browser.newContext({ locale: "ro-RO", hasTouch: true, isMobile: true, viewport });
-    const [, username = "", pin = ""] = members[index] ?? [];
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE);
     await watchShifts(page);
-    return { page, store, username, pin, known: "" };
+    return { page, store, ...member, known: "" };
   };
   const tablet = { width: 820, height: 1180 };
   const devices = {
-    counter: await device(0, tablet),
-    board: await device(1, tablet),
-    phone: await device(1, { width: 390, height: 844 }),
+    counter: await device(sales, tablet),
+    board: await device(delivery, tablet),
+    phone: await device(delivery, { width: 390, height: 844 }),
   };
   let missed = 0;
   say(["job", "taps (goal)", "keys (goal)", "deletions", "shift"]);

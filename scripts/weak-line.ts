@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { type DemoDoors, enterStore } from "./enter-demo.ts";
 import { runProgram } from "./program.ts";
 import { withRunningDemo } from "./running-demo.ts";
 
@@ -17,13 +18,11 @@ type Act = keyof typeof ACTS;
 
 /** Measures how long the counter lets somebody wait on a weak line, from the press to what it is about; medians, each with its goal. */
 await runProgram(() =>
-  withRunningDemo(PORT, async ({ browser, greeting }) => {
-    const [store = ""] = /http\S+\/store\/\S+/.exec(greeting) ?? [];
-    const [, username = "", pin = ""] = /to take orders\s+username (\S+), PIN (\d+)/.exec(greeting) ?? [];
+  withRunningDemo(PORT, async ({ browser, doors }) => {
     const took = new Map<Act, number[]>();
     for (let round = 0; round < ROUNDS; round++) {
-      const page = await openCounter(browser, store, username, pin);
-      for (const [act, seconds] of await takeAnOrder(page, store))
+      const page = await openCounter(browser, doors);
+      for (const [act, seconds] of await takeAnOrder(page, doors.store))
         took.set(act, [...(took.get(act) ?? []), seconds]);
       await page.context().close();
     }
@@ -36,15 +35,9 @@ await runProgram(() =>
   }),
 );
 
-async function openCounter(browser: Browser, store: string, username: string, pin: string): Promise<Page> {
+async function openCounter(browser: Browser, doors: DemoDoors): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 860 } })).newPage();
-  await page.goto(store);
-  await page.locator("[name=pin]").fill(pin);
-  await page.locator("[name=username]").fill(username);
-  await page.locator("[name=username]").press("Enter");
-  await page.waitForURL(/\/(?:workplace|new)/);
-  if (page.url().includes("/workplace")) await page.locator("main form button").first().click();
-  await page.waitForURL(/\/new/);
+  await enterStore(page, doors, doors.sales);
   return page;
 }
 

@@ -66,8 +66,8 @@ const sorted = (value: unknown): string =>
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
 
-/** A form sends line breaks as two characters. */
-const text = (value: unknown): string =>
+/** What a field shows of a value: a form sends line breaks as two characters. */
+export const text = (value: unknown): string =>
   String(value ?? "")
     .replaceAll("\r\n", "\n")
     .trim();

@@ -1,5 +1,5 @@
 import type { Refused, Reply } from "./form-outcome.server.ts";
-import { mergeChanges } from "./merge-changes.ts";
+import { mergeChanges, text } from "./merge-changes.ts";
 
 /** A field of a row: its label, its value as it is stored and as it was typed, as people read them, and its names in the form. */
 export type Compared = [label: string, stored: unknown, typed: unknown, ...names: string[]];
@@ -30,15 +30,9 @@ export async function tellPresent<Row extends { version: number }>(
   const { values: merged, both, taken } = mergeChanges(sent, valuesOf(row), names);
   const values = compared
     .filter(([, , , ...named]) => named.some((name) => both.has(name)))
-    .map(([label, stored, typed]) => ({ label, stored: plain(stored), typed: plain(typed) }))
+    .map(([label, stored, typed]) => ({ label, stored: text(stored), typed: text(typed) }))
     .filter(({ stored, typed }) => stored !== typed);
   const initialValue = merged as typeof typed.initialValue;
   const present = { version: row.version, values, ...(taken && { taken }) };
   return reply({ present, submission: { ...typed, initialValue } });
 }
-
-/** A form sends line breaks as two characters. */
-const plain = (value: unknown) =>
-  String(value ?? "")
-    .replaceAll("\r\n", "\n")
-    .trim();

@@ -1,5 +1,7 @@
+/** A minute in milliseconds. */
+export const MINUTE_MS = 60_000;
 /** An hour in milliseconds. */
-export const HOUR_MS = 3_600_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 /** A day in milliseconds. */
 export const DAY_MS = 24 * HOUR_MS;
 
@@ -8,7 +10,7 @@ export const daysAfter = (moment: Date, days: number): Date => new Date(moment.g
 
 /** The moment so many minutes later; earlier with a negative number. */
 export const minutesAfter = (moment: Date, minutes: number): Date =>
-  new Date(moment.getTime() + minutes * 60_000);
+  new Date(moment.getTime() + minutes * MINUTE_MS);
 
 /** The moment so many hours later; earlier with a negative number. */
 export const hoursAfter = (moment: Date, hours: number): Date => new Date(moment.getTime() + hours * HOUR_MS);

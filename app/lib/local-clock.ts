@@ -1,8 +1,8 @@
 import { tzOffset } from "@date-fns/tz";
+import { MINUTE_MS } from "./durations.ts";
 import type { LocalDate, LocalTime } from "./local-date.ts";
 import { daysLater } from "./local-day.ts";
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /** No zone changes its clock by more, nor again within so short a time. */
 const NEAR_MS = 3 * 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from "./durations.ts";
 import { log } from "./log.server.ts";
 import { outageOf } from "./outage.server.ts";
 
-const MINUTE_MS = 60_000;
 /** So long nothing may be refused before what was lost counts as back: one connection that is cut says little. */
 const CALM_MS = 5_000;
 

@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "./durations.ts";
 
 /**
  * Lets `tell` through at most so many times a minute. What it is given is how many were left out since the last time.

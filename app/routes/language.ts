@@ -5,6 +5,10 @@ import { ownPath } from "#app/http/own-path.ts";
 import { isLanguage, LANGUAGE_PARAM } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/language";
 
+export function loader() {
+  return redirect("/");
+}
+
 /** Remembers the visitor's language and shows the same page again. */
 export async function action({ request, url }: Route.ActionArgs) {
   const form = await formOf(request);
@@ -15,8 +19,4 @@ export async function action({ request, url }: Route.ActionArgs) {
   const headers = new Headers();
   if (isLanguage(language)) headers.set("Set-Cookie", await rememberLanguage(request, language));
   return redirect(to.pathname + to.search, { status: 303, headers });
-}
-
-export function loader() {
-  return redirect("/");
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sha256 } from "#app/lib/crypto.server.ts";
+import { minutesAfter } from "#app/lib/durations.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { type QrCode, qrCode, qrSvg } from "#app/lib/qr-code.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
@@ -37,7 +38,7 @@ export const createPhoneLink = operation({
       link,
       code,
       svg: qrSvg(code),
-      expires_at: new Date(now.getTime() + PHONE_LINK_MINUTES * 60_000),
+      expires_at: minutesAfter(now, PHONE_LINK_MINUTES),
     };
   },
 });

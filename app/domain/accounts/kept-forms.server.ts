@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sealBytes, unsealBytes } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { HOUR_MS } from "#app/lib/durations.ts";
+import { hoursAfter } from "#app/lib/durations.ts";
 import { keptForms } from "./limits.ts";
 
 /** Whose form it is, and for which business its page was drawn. */
@@ -63,7 +63,7 @@ export async function keptForm(
   path: string,
   now: Date,
 ): Promise<SentForm | null> {
-  const since = new Date(now.getTime() - keptForms.hours * HOUR_MS);
+  const since = hoursAfter(now, -keptForms.hours);
   const where = { id, userId, organizationId, path, createdAt: { gte: since } };
   const row = await prisma.keptForm.findFirst({ where });
   if (!row) return null;

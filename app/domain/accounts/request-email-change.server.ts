@@ -1,6 +1,7 @@
 import { hasShownPasskey } from "#app/domain/passkeys/own-keys.server.ts";
 import { randomToken, sha256 } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { minutesAfter } from "#app/lib/durations.ts";
 import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
@@ -43,7 +44,7 @@ export const requestEmailChange = operation({
     await takeTry("emailChangesToAddress", `${userId} ${email}`);
     await takeTry("emailChangesOfMailbox", email);
     const tokens = { old: randomToken(), new: randomToken() };
-    const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_MINUTES * 60_000);
+    const expiresAt = minutesAfter(now, EMAIL_CHANGE_MINUTES);
     await db.emailChange.deleteMany({ where: { userId } });
     await db.emailChange.create({
       data: {

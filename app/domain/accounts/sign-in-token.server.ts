@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { keyFor, randomDigits, randomToken, sha256 } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { minutesAfter } from "#app/lib/durations.ts";
 import { env } from "#app/lib/env.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import { CODE_DIGITS, SIGN_IN_MINUTES, SIGN_IN_TRIES } from "./limits.ts";
@@ -75,7 +76,7 @@ export async function issueSignInToken(
     linkHash: sha256(token),
     codeHash: hashOfCode(email, code),
     attempts: 0,
-    expiresAt: new Date(now.getTime() + minutes * 60_000),
+    expiresAt: minutesAfter(now, minutes),
     sessionId: sessionId ?? null,
   };
   await db.signInToken.upsert({

@@ -1,6 +1,6 @@
 import { EXPIRED_DAYS } from "#app/domain/users/limits.ts";
 import type { Db } from "#app/lib/database.server.ts";
-import { daysAfter, HOUR_MS } from "#app/lib/durations.ts";
+import { daysAfter, hoursAfter } from "#app/lib/durations.ts";
 import { keptForms } from "./limits.ts";
 
 const FORM_TOKEN_DAYS = 7;
@@ -28,7 +28,7 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.rateLimit.deleteMany({ where: { expire: { lte: now.getTime() } } });
   const before = (days: number) => daysAfter(now, -days);
   await db.formToken.deleteMany({ where: { createdAt: { lt: before(FORM_TOKEN_DAYS) } } });
-  const keptUntil = new Date(now.getTime() - keptForms.hours * HOUR_MS);
+  const keptUntil = hoursAfter(now, -keptForms.hours);
   await db.keptForm.deleteMany({ where: { createdAt: { lt: keptUntil } } });
   await db.invitation.deleteMany({ where: { expiresAt: { lt: before(EXPIRED_DAYS) } } });
   await db.refusalCount.deleteMany({ where: { hour: { lt: before(REFUSAL_DAYS) } } });

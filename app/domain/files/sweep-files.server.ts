@@ -1,5 +1,5 @@
 import type { Db } from "#app/lib/database.server.ts";
-import { HOUR_MS } from "#app/lib/durations.ts";
+import { hoursAfter } from "#app/lib/durations.ts";
 import { deletePicture, storedPictures } from "#app/lib/picture.server.ts";
 import { clearUnfinished } from "#app/lib/storage.server.ts";
 
@@ -11,7 +11,7 @@ const AT_ONCE = 500;
  */
 export async function sweepFiles(db: Db, now: Date): Promise<void> {
   // No request takes an hour: what is older and belongs to nobody was left behind.
-  const before = new Date(now.getTime() - HOUR_MS);
+  const before = hoursAfter(now, -1);
   await clearUnfinished(before);
   let keys: string[] = [];
   for await (const { key, since } of storedPictures()) {

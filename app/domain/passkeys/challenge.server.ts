@@ -1,6 +1,7 @@
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { randomToken, readSigned, sha256, signedText } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { minutesAfter } from "#app/lib/durations.ts";
 import { CHALLENGE_MINUTES } from "./limits.ts";
 
 const PURPOSE = "passkey challenge";
@@ -15,7 +16,7 @@ export function newChallenge(
   now = databaseNow(),
 ): { challenge: string; signed: string } {
   const challenge = randomToken();
-  const until = now.getTime() + CHALLENGE_MINUTES * 60_000;
+  const until = minutesAfter(now, CHALLENGE_MINUTES).getTime();
   return { challenge, signed: signedText(textOf(challenge, userId, until), PURPOSE) };
 }
 
@@ -28,7 +29,7 @@ export function challengeIn(signed: string, userId: string | null, now = databas
 
 /** Spends an answered challenge: true for one caller only. */
 export async function spendChallenge(db: Tx, challenge: string, now: Date): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + CHALLENGE_MINUTES * 60_000);
+  const expiresAt = minutesAfter(now, CHALLENGE_MINUTES);
   const { count } = await db.spentChallenge.createMany({
     data: [{ hash: sha256(challenge), expiresAt }],
     skipDuplicates: true,

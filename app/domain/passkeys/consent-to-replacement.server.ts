@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hasOtherAdmin } from "#app/domain/users/last-admin.server.ts";
-import { HOUR_MS } from "#app/lib/durations.ts";
+import { hoursAfter } from "#app/lib/durations.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -29,7 +29,7 @@ export const consentToReplacement = operation({
       throw new Refusal("passkey_others");
     await db.passkeyReplacement.updateMany({
       where: { organizationId, id: asked.id },
-      data: { consentedAt: now, expiresAt: new Date(now.getTime() + CONSENT_HOURS * HOUR_MS) },
+      data: { consentedAt: now, expiresAt: hoursAfter(now, CONSENT_HOURS) },
     });
     record({ subjectId: asked.userId, after: { email: asked.user.email, ip: asked.ip } });
     return { id: asked.id };

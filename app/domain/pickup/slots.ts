@@ -1,3 +1,4 @@
+import { HOUR_MS } from "#app/lib/durations.ts";
 import { type DayClock, dayClock, minutesOf, timeOf } from "#app/lib/local-clock.ts";
 import type { LocalDate, LocalTime } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
@@ -9,7 +10,6 @@ export interface Slot {
   to: LocalTime;
 }
 
-const HOUR_MS = 3_600_000;
 const wholeDay: readonly OpenRange[] = [{ from: "00:00", to: "24:00" }];
 const everyDay = 127;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { log } from "#app/lib/log.server.ts";
 import { seldom } from "#app/lib/seldom.ts";
+import { readUpTo } from "../read-up-to.ts";
 import { shownPath } from "./log-request.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { reportPath } from "./security-headers.ts";
@@ -34,25 +35,12 @@ const occasion = seldom(5);
  * reports a minute are logged, without what addresses may carry, and how many were left out.
  */
 export async function takePolicyReport(request: Request, requestId: string): Promise<Response> {
-  const declared = Number(request.headers.get("Content-Length") ?? 0);
-  if (declared > maxReportBytes) return plainAnswer(413, reportPath, requestId);
-  const body = await readAtMost(request, maxReportBytes).catch(() => new Uint8Array());
-  if (!body) return plainAnswer(413, reportPath, requestId);
-  const report = readReport(body);
+  const { whole } = await readUpTo(request, maxReportBytes).catch(() => ({ whole: new Uint8Array() }));
+  if (!whole) return plainAnswer(413, reportPath, requestId);
+  const report = readReport(whole);
   if (!report) return plainAnswer(400, reportPath, requestId);
   occasion((leftOut) => log.warn({ ...report, leftOut }, "kept from a page by its policy"));
   return new Response(null, { status: 204 });
-}
-
-async function readAtMost(request: Request, most: number): Promise<Uint8Array | null> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.length;
-    if (length > most) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }
 
 /** The first report of a body; null when it is none. */

@@ -5,8 +5,8 @@ import type { Route } from "./+types/email-order";
 import { EmailDialog } from "./email-dialog.tsx";
 import { answerEmail, loadEmail } from "./email-page.server.ts";
 
-export const headers = noStore;
 export const handle: AppHandle = { ns: ["orders"] };
+export const headers = noStore;
 
 export const loader = (args: Route.LoaderArgs) => loadEmail(args);
 export const action = (args: Route.ActionArgs) => answerEmail(args);

@@ -14,8 +14,6 @@ import { PlacedOrder } from "./placed-order.tsx";
 import "./site.css";
 
 export const handle: AppHandle = { ns: ["public", "shop", "common"] };
-export const headers = noStore;
-
 /** What was ordered is told in the language in which it was ordered. */
 const speakAsOrdered: Route.MiddlewareFunction = async (args) => {
   const session_id = args.url.searchParams.get("session_id") ?? "";
@@ -23,6 +21,7 @@ const speakAsOrdered: Route.MiddlewareFunction = async (args) => {
   if (language) await speakUnlessChosen(args, language);
 };
 export const middleware = [speakAsOrdered];
+export const headers = noStore;
 
 /** Reports the checkout that somebody comes back from; a payment leads on to what was bought. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -9,6 +9,8 @@ import type { Route } from "./+types/acknowledge";
 const boardBefore = ({ request, url, params }: Omit<Route.ActionArgs, "context">) =>
   pageBefore(request, url, `/store/${params.slug}`) ?? `/store/${params.slug}/board`;
 
+export const loader = (args: Route.LoaderArgs) => redirect(boardBefore(args));
+
 /** Takes a discarded order off the board of the one who prepared it, and shows the board again. */
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(acknowledgeDiscard, args);
@@ -16,5 +18,3 @@ export async function action(args: Route.ActionArgs) {
   if (!outcome.ok) return tellFailure(outcome.failure, page);
   return redirectWithToast(page, "orders.acknowledged", { params: { number: outcome.result.number } });
 }
-
-export const loader = (args: Route.LoaderArgs) => redirect(boardBefore(args));

@@ -40,8 +40,6 @@ export const handle: AppHandle = {
   head: ({ loaderData }: Route.ComponentProps) => (openSlips(loaderData).length > 0 ? null : <SelfRefresh />),
 };
 
-export const shouldRevalidate = reloadAfterConflict;
-
 export async function loader(args: Route.LoaderArgs) {
   const { request, url, params, context } = args;
   const { toast } = await takeToast(request, context);
@@ -66,6 +64,8 @@ export function action(args: Route.ActionArgs) {
     return `${base}/board?${search}`;
   });
 }
+
+export const shouldRevalidate = reloadAfterConflict;
 
 /** The orders whose quantities stand open to be typed. */
 const openSlips = ({ workplaces, prepare }: Route.ComponentProps["loaderData"]) =>

@@ -20,9 +20,8 @@ import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { OrderView } from "#app/routes/orders/order-view.tsx";
 import type { Route } from "./+types/order";
 
-export const headers = noStore;
-
 export const handle: AppHandle = { ns: ["store", "orders"], dialogs: true };
+export const headers = noStore;
 
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await loadOrder(args)),

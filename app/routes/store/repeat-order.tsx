@@ -17,8 +17,8 @@ import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import type { Route } from "./+types/repeat-order";
 import { repeatedToast } from "./repeated-toast.ts";
 
-export const headers = noStore;
 export const handle: AppHandle = { ns: ["store", "orders"] };
+export const headers = noStore;
 
 export async function loader(args: Route.LoaderArgs) {
   salesMemberOf(args.context);

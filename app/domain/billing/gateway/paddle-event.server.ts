@@ -22,7 +22,7 @@ const event = z.object({
 
 /**
  * Whether a body was signed by one of the secrets, lately: every `h1` of the header counts, since Paddle sends two while a
- * secret is replaced (stack.md, Outside parties).
+ * secret is replaced.
  */
 export function isSignedByPaddle(body: Uint8Array, header: string, secrets: string[], now: Date): boolean {
   const parts = header.split(";").map((part) => part.trim().split("=", 2));

@@ -24,9 +24,9 @@ export const loader = (args: Route.LoaderArgs) =>
     { create: createCategory, update: updateCategory, remove: deleteCategory },
   );
 
-/** The categories, one row each (document 2, section 2). */
 type Row = Route.ComponentProps["loaderData"]["list"]["items"][number];
 
+/** The categories, one row each (document 2, section 2). */
 export default function Categories({ loaderData: { quota, ...shown } }: Route.ComponentProps) {
   const { t } = useTranslation("categories");
   const moving = useMoving<Row>({

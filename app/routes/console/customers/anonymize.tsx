@@ -14,8 +14,6 @@ import { listBehind } from "./list-behind.ts";
 
 export const loader = (args: Route.LoaderArgs) => loadFor(changeCustomer, customerById, args);
 
-export const shouldRevalidate = reloadAfterConflict;
-
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(changeCustomer, args);
   if (!outcome.ok) return outcome.reply();
@@ -24,6 +22,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 const values = ["name", "email", "phone", "address"] as const;
+
+export const shouldRevalidate = reloadAfterConflict;
 
 /** Asks first, and leads back to where it was opened: the list (document 2, sections 4 and 7), or the customer. */
 export default function Anonymize({ loaderData: customer, actionData }: Route.ComponentProps) {

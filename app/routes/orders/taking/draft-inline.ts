@@ -19,6 +19,8 @@ import {
 import { takerOf } from "./taker.server.ts";
 import { takingBase } from "./taking-base.ts";
 
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);
+
 /** Keeps what a page that goes on by itself asks for, and answers the draft alone. */
 export async function action(args: Route.ActionArgs) {
   const { base } = takerOf(args);
@@ -67,5 +69,3 @@ function problemOf(context: Route.ActionArgs["context"], { errors, key, params }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => afterNavigation(serverAction());
-
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);

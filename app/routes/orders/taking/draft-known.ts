@@ -6,6 +6,8 @@ import { knownBy } from "./known-by.server.ts";
 import { takerOf } from "./taker.server.ts";
 import { takingBase } from "./taking-base.ts";
 
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);
+
 /** Tells whom the phone number of the draft means, while it is typed. */
 export async function action(args: Route.ActionArgs) {
   takerOf(args);
@@ -14,5 +16,3 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => afterNavigation(serverAction());
-
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);

@@ -7,6 +7,8 @@ import { readTyped, typedList } from "./read-typed.server.ts";
 import { takerOf } from "./taker.server.ts";
 import { takingBase } from "./taking-base.ts";
 
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new/quick`);
+
 /** Tells how quick entry is understood while it is typed; of what can't be read yet nothing is said. */
 export async function action(args: Route.ActionArgs) {
   takerOf(args);
@@ -18,5 +20,3 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => afterNavigation(serverAction());
-
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new/quick`);

@@ -23,6 +23,8 @@ import { takerOf } from "./taker.server.ts";
 import { takingBase } from "./taking-base.ts";
 import { usualToast } from "./usual-toast.ts";
 
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);
+
 /**
  * Keeps the draft as its form was left, with the button that was pressed: one more or less of a product, a line to take
  * out, a search or a code, a category, a line to open, a customer or an hour that was offered. Shows the page again under
@@ -115,5 +117,3 @@ function searchOf(form: FormData, { searchParams }: URL): string {
   });
   return search.size > 0 ? `?${search}` : "";
 }
-
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);

@@ -9,6 +9,8 @@ import type { Route } from "./+types/remove-line";
 import { takerOf } from "./taker.server.ts";
 import { takingBase } from "./taking-base.ts";
 
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);
+
 /** Takes a line out of the draft; one that is gone already needs no word. */
 export async function action(args: Route.ActionArgs) {
   const { params, url } = args;
@@ -21,5 +23,3 @@ export async function action(args: Route.ActionArgs) {
   const undo = `${base}/draft/lines/${line.id}/restore${url.search}`;
   return redirectWithToast(page, "draft.removed", { params: { name: line.name }, undo });
 }
-
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);

@@ -10,6 +10,8 @@ import type { Route } from "./+types/restore-line";
 import { takerOf } from "./taker.server.ts";
 import { takingBase } from "./taking-base.ts";
 
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);
+
 /** Puts a line back that was taken out of the draft. Its draft may have been placed meanwhile: that is told. */
 export async function action(args: Route.ActionArgs) {
   const { url } = args;
@@ -23,5 +25,3 @@ export async function action(args: Route.ActionArgs) {
   const line = (await load(presentDraft, args)).lines.find(({ id }) => id === restored.result.id);
   return redirectWithToast(page, "draft.restored", { params: { name: line?.name ?? "" } });
 }
-
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);
