@@ -78,7 +78,12 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
             <Due due={ticket.due} standing={ticket.standing} />
           </span>
         }
-        actions={<TicketActs id={ticket.id} status={ticket.status} me={me} assignee={ticket.assignee_id} />}
+        actions={
+          <TicketActs
+            {...{ id: ticket.id, status: ticket.status, me, assignee: ticket.assignee_id }}
+            seen={messages.at(-1)?.id}
+          />
+        }
       />
       <div className="staff-ticket">
         <div>
