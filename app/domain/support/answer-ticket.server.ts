@@ -16,13 +16,13 @@ import { tellCustomer } from "./tell-customer.server.ts";
  * Answers a ticket: it waits for the customer from then on, who gets the answer by mail; for the operator's staff. A
  * ticket that nobody has taken becomes theirs. Refuses an unknown one (`not_found`), a resolved one
  * (`tickets_resolved`), one in which something was written after the message that was `seen` last (`tickets_answered`),
- * one that is full (`tickets_full`) and more than 500 answers a day of a person (`too_many`).
+ * one that is full (`tickets_full_desk`) and more than 500 answers a day of a person (`too_many`).
  * Document 4, Help desk.
  */
 export const answerTicket = operation({
   key: "POST_/v1/support/tickets/:ticket_id",
   summary: "Answer a ticket of any business",
-  refuses: ["not_found", "tickets_answered", "tickets_full", "tickets_resolved", "too_many"],
+  refuses: ["not_found", "tickets_answered", "tickets_full_desk", "tickets_resolved", "too_many"],
   access: ["operator"],
   input: z.object({ ticket_id: id, message: longText(saidByStaff), seen: id.optional() }),
   output: created,
@@ -34,7 +34,7 @@ export const answerTicket = operation({
     await moveTicket(db, ticket, "pending_customer", now);
     const said = await saidIn(db, ticket, seen);
     if (said >= ticketLimits.messages.max)
-      throw new Refusal("tickets_full", { params: { limit: said } });
+      throw new Refusal("tickets_full_desk", { params: { limit: said } });
     await db.ticket.updateMany({
       where: { organizationId, id: ticketId },
       data: { assigneeId: ticket.assignee_id ?? actor.id, answeredAt: ticket.answered_at ?? now },
