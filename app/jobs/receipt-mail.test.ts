@@ -93,7 +93,10 @@ test("the mail tells the pickup and the customer, and that the order was discard
     expect(words).not.toContain("anulată");
   }
   await perform(moveOrder, shop.admin, { order_id: order.id, status: "order_discarded", reason: "nu vine" });
-  for (const words of await wordsWith({})) expect(words).toContain("Această comandă a fost anulată.");
+  for (const words of await wordsWith({ upfrontPayment: 5_000n })) {
+    expect(words).toContain("Această comandă a fost anulată.");
+    expect(words).toMatch(/Avans:? 50,00 lei.*De dat înapoi:? 50,00 lei/);
+  }
 });
 
 test("the address and phone of the workplace are mailed only where the settings show them", async () => {

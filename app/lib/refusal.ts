@@ -117,6 +117,8 @@ const catalogue = {
   billing_bank_currency: { http: 422, status: 2, wire: 4016 },
   tickets_resolved: { http: 409, status: 2 },
   tickets_full: { http: 409, status: 1 },
+  tickets_full_desk: { http: 409, status: 1 },
+  tickets_notes_full: { http: 409, status: 1 },
   tickets_answered: { http: 409, status: 2 },
   answers_exists: { http: 422, status: 1 },
   answers_limit: { http: 409, status: 1 },

@@ -55,4 +55,8 @@ test("writing to the operator: the button says why it waits, an address that can
   await expect(page.getByText(say("contact:sent.title"))).toBeVisible();
   await expect(message).toHaveValue("");
   await expect(email).toHaveValue("");
+
+  await message.fill("And would four of them fit into the largest plan?");
+  await send.click();
+  await expect(message, "of a second message").toHaveValue("");
 });

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { noteOnTicket } from "#app/domain/support/note-on-ticket.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { COLLEAGUE_ADDRESS, STAFF_ADDRESS } from "#tests/factories/staff-address.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket } from "#tests/factories/ticket.ts";
@@ -55,6 +57,17 @@ test("two people on one ticket are shown each other, and whether the other one i
   await expect(writes).toBeVisible();
   await expect(looks).toHaveCount(0);
   await expect(answer, "what is typed outlives the reading").toHaveValue("Bună dimineața!");
+
+  const note = ana.getByLabel(say("support:note"), { exact: true });
+  await note.fill("Imprimantă veche.");
+  const colleague = await prisma.user.findUniqueOrThrow({ where: { email: COLLEAGUE_ADDRESS } });
+  const { id: userId, email: name } = colleague;
+  const actor = { kind: "operator", id: userId, name } as const;
+  const noted = { ticket_id: id, note: "A mai scris o dată." };
+  await perform(noteOnTicket, { actor, scope: null, ip: "127.0.0.1" }, noted);
+  await look(ana);
+  await expect(ana.getByText("A mai scris o dată.")).toBeVisible();
+  await expect(note, "a note of somebody else leaves the typed one").toHaveValue("Imprimantă veche.");
 
   await answer.fill("");
   await look(ana);

@@ -32,6 +32,11 @@ test("without scripts a visitor writes to the operator: refused and kept, then s
   for (const field of ["name", "email", "message"] as const)
     expect(page.form(send).read(say(`contact:${field}`))).toBe("");
   expect(await prisma.contactMessage.findFirst({ where: { name: "Ștefan" } })).toMatchObject({ message });
+
+  const first = page.address;
+  await page.press(page.form(send).fill(say("contact:message"), `${message} Dar patru?`), send);
+  expect(page.words).toContain(say("contact:sent.title"));
+  expect(page.address, "with scripts the form is a new one by the address").not.toBe(first);
 });
 
 test("no browser keeps the contact page, whose language it remembers where the address says one", async () => {

@@ -77,6 +77,18 @@ test("without scripts two people see each other, and what was written meanwhile,
   expect(await prisma.ticketMessage.count({ where: { ticketId: id, side: "support" } })).toBe(2);
 });
 
+test("a ticket in which somebody wrote meanwhile is not resolved until that is read", async () => {
+  const id = await openTicket();
+  const desk = await asUser(await makeOperator(), `/support/tickets/${id}`);
+  const colleague = await makeOperator();
+  await perform(answerTicket, colleague.caller, { ticket_id: id, message: "Am răspuns eu." });
+  await desk.act(say("support:resolve"));
+  expect(desk.words).toContain(say("errors:refusal.tickets_answered"));
+  expect(desk.words).toContain("Am răspuns eu.");
+  await desk.act(say("support:resolve"));
+  expect(desk.words).toContain(say("toasts:support.set"));
+});
+
 test("an answer to a ticket that was resolved meanwhile stays in its form", async () => {
   const id = await openTicket();
   const desk = await asUser(await makeOperator(), `/support/tickets/${id}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { NOTES_OF_TICKET } from "#app/domain/support/limits.ts";
+import { ticketLimits } from "#app/domain/tickets/limits.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { sendTicketAnswerMail } from "#app/jobs/ticket-answer-mail.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -125,9 +126,21 @@ test("a note that is refused is drawn again as it was typed, with the reason", a
   });
   await write("Imprimantă veche.");
   expect(typed()).toBe("Imprimantă veche.");
-  expect(desk.words).toContain(say("errors:refusal.tickets_full", { limit: NOTES_OF_TICKET }));
+  expect(desk.words).toContain(say("errors:refusal.tickets_notes_full", { limit: NOTES_OF_TICKET }));
   await desk.press(desk.form("answer").fill(say("support:answer"), "Vă răspund."), say("support:send"));
   expect(desk.words).toContain(say("toasts:support.answered"));
+});
+
+test("an answer to a full ticket is refused without the advice that is the customer's", async () => {
+  const { id: ticketId } = await makeTicket((await makeUser(await makeTenant())).caller);
+  const { max: limit } = ticketLimits.messages;
+  const { id: _, ...first } = await prisma.ticketMessage.findFirstOrThrow({ where: { ticketId } });
+  await prisma.ticketMessage.createMany({ data: Array.from({ length: limit - 1 }, () => first) });
+  const desk = await asUser(await makeOperator(), `/support/tickets/${ticketId}`);
+  await desk.press(desk.form("answer").fill(say("support:answer"), "Vă răspund."), say("support:send"));
+  expect(desk.status).toBe(409);
+  expect(desk.words).toContain(say("errors:refusal.tickets_full_desk", { limit }));
+  expect(desk.words).not.toContain(say("errors:refusal.tickets_full", { limit }));
 });
 
 test("one of the staff whose business requires a passkey shows it before", async () => {

@@ -92,6 +92,9 @@ test("without scripts a message of the contact page is found, answered, put away
   await desk.act(say("support:contact.reopen"));
   expect(desk.words).toContain(say("support:contact.cantAnswer"));
 
+  await desk.open(`/support/contact/${(await writeToOperator(null)).id}`);
+  expect(desk.words).toContain(say("support:contact.pageNoName"));
+
   const { id: known } = await writeToOperator(customer.email, word);
   await desk.open(`/support/contact/${known}`);
   const making = desk.form("ticket").fill(say("support:subject"), "Trei puncte de lucru");

@@ -95,8 +95,9 @@ test("it becomes a ticket of the chosen business of which its writer is an admin
   ]);
   const message = await stored(message_id);
   expect(message).toMatchObject({ status: "ticket", ticketId: ticket_id, closedBy: staff });
-  const { waitingSince } = await prisma.ticket.findUniqueOrThrow({ where: { id: ticket_id } });
-  expect(waitingSince).toEqual(message.createdAt);
+  const made = await prisma.ticket.findUniqueOrThrow({ where: { id: ticket_id } });
+  expect([made.createdAt, made.waitingSince]).toEqual([message.createdAt, message.createdAt]);
+  expect(made.updatedAt.getTime()).toBeGreaterThan(message.createdAt.getTime());
   expect(await outcome(makeTicketOfMessage, caller, into(first.organizationId))).toMatchObject({ http: 409 });
   expect(
     await prisma.auditEntry.findMany({

@@ -10,8 +10,8 @@ import { translatorFor } from "#app/lib/translations.server.ts";
 import { businessesOf, closeMessage, contactMessage } from "./contact-rows.server.ts";
 
 /**
- * Makes a ticket of a message of a visitor, in a business of which the user of its address is an admin, who waits since
- * they wrote; for the operator's staff. Refuses an unknown message and another business (`not_found`), and a message that
+ * Makes a ticket of a message of a visitor, in a business of which the user of its address is an admin, opened
+ * when they wrote; for the operator's staff. Refuses an unknown message and another business (`not_found`), and a message that
  * was dealt with (`contact_closed`). Document 4, Help desk.
  */
 export const makeTicketOfMessage = operation({
@@ -33,7 +33,7 @@ export const makeTicketOfMessage = operation({
     await db.ticket.create({
       data: {
         ...{ id: ticketId, organizationId, subject, locale, openedBy: authorId },
-        ...{ createdAt: now, updatedAt: now, waitingSince: createdAt },
+        ...{ createdAt, updatedAt: now, waitingSince: createdAt },
       },
     });
     const by = { side: "customer", authorId, authorEmail };

@@ -35,10 +35,12 @@ test("an order is paid for by what was asked until it is completed, then by what
   const move = (status: OrderStatus | undefined, more: object = {}) =>
     perform(moveOrder, shop.admin, { order_id, status, ...more });
   const amounts = async () => {
-    const { items, total } = await perform(getOrder, shop.admin, { order_id });
+    const { items, total, status } = await perform(getOrder, shop.admin, { order_id });
     const [listed] = await prisma.order.findMany({ where: { id: order_id }, select: { total: true } });
     expect(Number(listed?.total)).toBe(total);
-    expect((await receiptOf(prisma, shop.scope, order_id))?.balance).toBe(total - 500);
+    expect((await receiptOf(prisma, shop.scope, order_id))?.balance).toBe(
+      (status === "order_discarded" ? 0 : total) - 500,
+    );
     return [...items.map((line) => line.total), total];
   };
   const [asked, prepared] = [

@@ -11,6 +11,7 @@ import { type CappedPage, offsetOf } from "#app/lib/page.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { withActs } from "./acts.ts";
+import { balanceOf } from "./balance.ts";
 import { dueOn, workDay } from "./due-day.server.ts";
 import { findOrders } from "./found-orders.server.ts";
 import { moveNames } from "./lifecycle.ts";
@@ -184,7 +185,7 @@ export async function orderPage(
   return { ...withActs(order, actor, now), history };
 }
 
-/** What a receipt shows; the balance is the total less the advance (document 4, Settings). */
+/** What a receipt shows; its balance is that of `balanceOf`. */
 export interface Receipt extends OrderWithLines {
   workplace: { name: string; address: string | null; phone: string | null };
   balance: number | null;
@@ -202,7 +203,5 @@ export async function receiptOf(db: Tx, scope: Scope, id: string): Promise<Recei
     select: { name: true, address: true, phone: true },
   });
   const settings = await settingsOf(db, scope, settingScopeOf(order.origin));
-  const { upfront_payment: paid } = order.data;
-  const balance = paid === null ? null : order.total - paid;
-  return { ...order, workplace, balance, details: settings.business_details.display };
+  return { ...order, workplace, balance: balanceOf(order), details: settings.business_details.display };
 }

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { moveOrder } from "./move-order.server.ts";
 import { receiptOf } from "./order-pages.server.ts";
 
 test.each([
@@ -19,4 +21,9 @@ test.each([
   const { id: workplaceId } = await makeWorkplace(shop);
   const { id } = await makeOrder(shop, { workplaceId, data: { upfront_payment } });
   expect(await receiptOf(prisma, shop.scope, id)).toMatchObject({ total: 16000, balance });
+  await perform(moveOrder, shop.admin, { order_id: id, status: "order_discarded", reason: "nu vine" });
+  const back = balance === null ? null : balance - 16000;
+  expect(await receiptOf(prisma, shop.scope, id), "nothing is owed for a discarded one").toMatchObject({
+    ...{ total: 16000, balance: back },
+  });
 });

@@ -1,30 +1,28 @@
 import { z } from "zod";
 import { ticketLimits } from "#app/domain/tickets/limits.ts";
-import { Prisma } from "#app/generated/prisma/client.ts";
-import type { Tx } from "#app/lib/database.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id, longText } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { onlyRowOf } from "#app/lib/rows.server.ts";
-import { type DeskRow, deskTicket } from "./desk-rows.server.ts";
+import { deskTicket } from "./desk-rows.server.ts";
 import { saidByStaff } from "./limits.ts";
 import { moveTicket } from "./move-ticket.server.ts";
+import { saidIn } from "./said-in.server.ts";
 import { tellCustomer } from "./tell-customer.server.ts";
 
 /**
  * Answers a ticket: it waits for the customer from then on, who gets the answer by mail; for the operator's staff. A
  * ticket that nobody has taken becomes theirs. Refuses an unknown one (`not_found`), a resolved one
  * (`tickets_resolved`), one in which something was written after the message that was `seen` last (`tickets_answered`),
- * one that is full (`tickets_full`) and more than 500 answers a day of a person (`too_many`).
+ * one that is full (`tickets_full_desk`) and more than 500 answers a day of a person (`too_many`).
  * Document 4, Help desk.
  */
 export const answerTicket = operation({
   key: "POST_/v1/support/tickets/:ticket_id",
   summary: "Answer a ticket of any business",
-  refuses: ["not_found", "tickets_answered", "tickets_full", "tickets_resolved", "too_many"],
+  refuses: ["not_found", "tickets_answered", "tickets_full_desk", "tickets_resolved", "too_many"],
   access: ["operator"],
   input: z.object({ ticket_id: id, message: longText(saidByStaff), seen: id.optional() }),
   output: created,
@@ -34,9 +32,9 @@ export const answerTicket = operation({
     const { organization_id: organizationId, subject } = ticket;
     await takeTry("supportAnswersOfPerson", actor.name);
     await moveTicket(db, ticket, "pending_customer", now);
-    const { said, latest } = await saidIn(db, ticket);
-    if (seen && seen !== latest) throw new Refusal("tickets_answered");
-    if (said >= ticketLimits.messages.max) throw new Refusal("tickets_full", { params: { limit: said } });
+    const said = await saidIn(db, ticket, seen);
+    if (said >= ticketLimits.messages.max)
+      throw new Refusal("tickets_full_desk", { params: { limit: said } });
     await db.ticket.updateMany({
       where: { organizationId, id: ticketId },
       data: { assigneeId: ticket.assignee_id ?? actor.id, answeredAt: ticket.answered_at ?? now },
@@ -51,14 +49,3 @@ export const answerTicket = operation({
     return { id: messageId };
   },
 });
-
-const saidRow = z.object({ said: z.number(), latest: z.string().nullable() });
-
-/** How many messages a ticket has, and the last of them; whoever writes one waits for the row of the ticket. */
-const saidIn = (db: Tx, { id, organization_id }: DeskRow) =>
-  onlyRowOf(
-    db,
-    saidRow,
-    Prisma.sql`SELECT count(*)::int AS said, (array_agg(id ORDER BY created_at DESC, id DESC))[1] AS latest
-      FROM ticket_message WHERE organization_id = ${organization_id}::uuid AND ticket_id = ${id}::uuid`,
-  );

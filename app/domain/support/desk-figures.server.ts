@@ -24,8 +24,9 @@ export type FigureWeek = z.output<typeof weekRow>;
 
 /**
  * How fast tickets were answered and resolved, by the week in which they were opened (Monday to Sunday in Bucharest), the
- * earliest first: how many, the medians in seconds of the office, and how many answers kept the promise. A ticket that its
- * customer closed in time without an answer was promised none. For the operator's staff. Document 3, section 1.
+ * earliest first: how many, the medians in seconds of the office, and how many answers kept the promise. A ticket that was
+ * resolved in time without an answer, by its customer or the staff, counts as promised none. For the operator's staff.
+ * Document 3, section 1.
  */
 export const deskFigures = query({
   key: "GET_/v1/support/figures",

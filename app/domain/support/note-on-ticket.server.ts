@@ -9,19 +9,19 @@ import { NOTES_OF_TICKET, saidByStaff } from "./limits.ts";
 
 /**
  * Writes something down for the other staff; the customer never reads it. For the operator's staff. Refuses an unknown
- * ticket (`not_found`) and one with 200 notes (`tickets_full`). Document 4, Help desk.
+ * ticket (`not_found`) and one with 200 notes (`tickets_notes_full`). Document 4, Help desk.
  */
 export const noteOnTicket = operation({
   key: "POST_/v1/support/tickets/:ticket_id/notes",
   summary: "Write a note on a ticket",
-  refuses: ["not_found", "tickets_full"],
+  refuses: ["not_found", "tickets_notes_full"],
   access: ["operator"],
   input: z.object({ ticket_id: id, note: longText(saidByStaff) }),
   output: created,
   async run({ db, actor, now, id: noteId }, { ticket_id: ticketId, note }) {
     const { organization_id: organizationId } = await found(deskTicket(db, ticketId));
     const limit = await db.ticketNote.count({ where: { organizationId, ticketId } });
-    if (limit >= NOTES_OF_TICKET) throw new Refusal("tickets_full", { params: { limit } });
+    if (limit >= NOTES_OF_TICKET) throw new Refusal("tickets_notes_full", { params: { limit } });
     const by = { authorId: actor.id, authorEmail: actor.name };
     await db.ticketNote.create({
       data: { id: noteId, organizationId, ticketId, ...by, note, createdAt: now },

@@ -10,6 +10,7 @@ import { makeWorld } from "#tests/factories/world.ts";
 import { outcome } from "#tests/setup/outcome.ts";
 import { answerTicket } from "./answer-ticket.server.ts";
 import { lookAtTicket } from "./look-at-ticket.server.ts";
+import { setTicket } from "./set-ticket.server.ts";
 import { showDeskTicket } from "./show-desk-ticket.server.ts";
 import { sweepLooks } from "./ticket-looks.server.ts";
 
@@ -73,6 +74,25 @@ test("two people do not answer past each other, nor past the customer", async ()
   await perform(answerTicket, ion.caller, { ticket_id, message, seen: await seen() });
   expect((await thread()).messages).toHaveLength(4);
 });
+
+test.each(["pending_customer", "resolved"] as const)(
+  "what nobody has read is not put away: %s",
+  async (status) => {
+    const { caller } = await makeOperator();
+    const { ticket_id, thread, caller: customer } = await makeCustomer();
+    const seen = async () => (await thread()).messages.at(-1)?.id;
+    const first = await seen();
+    await perform(replyToTicket, customer, { ticket_id, description: QUESTION });
+    expect(await outcome(setTicket, caller, { ticket_id, status, seen: first })).toMatchObject({
+      http: 409,
+      code: "tickets_answered",
+    });
+    expect((await thread()).status).toBe("pending_support");
+    expect(await prisma.ticket.count({ where: { id: ticket_id, waitingSince: { not: null } } })).toBe(1);
+    await perform(setTicket, caller, { ticket_id, status, seen: await seen() });
+    expect((await thread()).status).toBe(status);
+  },
+);
 
 test("looks that are long over are swept", async () => {
   const { caller, id: userId } = await makeOperator();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
-import { drawPart } from "#tests/setup/draw-part.tsx";
+import { drawPart, wordsOf } from "#tests/setup/draw-part.tsx";
 import { OrderLines } from "./order-lines.tsx";
 
-const order = (prepared: string | null) =>
+const order = (prepared: string | null, more: Partial<OrderPage> = {}) =>
   ({
     ...{
       number: 7,
@@ -27,6 +27,7 @@ const order = (prepared: string | null) =>
         ...{ _pivot_quantity: "2", _pivot_new_quantity: prepared },
       },
     ],
+    ...more,
   }) as unknown as OrderPage;
 
 /** The quantities of the line, each by the name that a phone shows before it. */
@@ -40,4 +41,16 @@ const named = (prepared: string | null) =>
 test("what was asked for and what was prepared are named where both stand", () => {
   expect(named("1")).toEqual(["Requested 2 kg", "Prepared 1 kg"]);
   expect(named(null)).toEqual([]);
+});
+
+test("of a discarded order the advance is to be given back, and nothing is left to pay", () => {
+  const paid = { data: { observations: null, upfront_payment: 500, pickup_hour: null } };
+  const words = (status: OrderPage["status"]) =>
+    wordsOf(drawPart(<OrderLines order={order(null, { ...paid, status })} edit={undefined} />)).replaceAll(
+      "\u00a0",
+      " ",
+    );
+  expect(words("order_completed")).toContain("Left to pay 7.00 lei");
+  expect(words("order_discarded")).toContain("To give back 5.00 lei");
+  expect(words("order_discarded")).not.toContain("Left to pay");
 });

@@ -5,6 +5,7 @@ import { DASH } from "#app/components/empty.tsx";
 import { role } from "#app/components/table-roles.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { balanceOf } from "#app/domain/orders/balance.ts";
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import type { OrderLine, OrderPage } from "#app/domain/orders/order-shapes.ts";
 import { shortfall, surplus } from "#app/domain/orders/shortfall.ts";
@@ -22,6 +23,7 @@ export function OrderLines({ order, edit }: { order: OrderPage; edit: string | u
   const format = useFormat();
   const prepared = order.items.some((line) => line._pivot_new_quantity !== null);
   const { upfront_payment: upfront } = order.data;
+  const balance = balanceOf(order);
   const asked = (line: OrderLine) => {
     const amount = words.quantity(line._pivot_quantity, line.unit);
     const paid = chargedQuantity(order.status, line) === parseQuantity(line._pivot_quantity);
@@ -96,13 +98,13 @@ export function OrderLines({ order, edit }: { order: OrderPage; edit: string | u
         >
           {format.money(order.total, order.currency)}
         </Sum>
-        {upfront === null ? null : (
+        {upfront === null || balance === null ? null : (
           <>
             <Sum label={t("upfront")} before={prepared ? 4 : 3}>
               {format.money(upfront, order.currency)}
             </Sum>
-            <Sum label={t(order.total < upfront ? "giveBack" : "balance")} before={prepared ? 4 : 3}>
-              <b>{format.money(Math.abs(order.total - upfront), order.currency)}</b>
+            <Sum label={t(balance < 0 ? "giveBack" : "balance")} before={prepared ? 4 : 3}>
+              <b>{format.money(Math.abs(balance), order.currency)}</b>
             </Sum>
           </>
         )}

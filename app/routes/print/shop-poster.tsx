@@ -5,6 +5,7 @@ import { shopPoster } from "#app/domain/shop-orders/shop-poster.server.ts";
 import { loadAnywhere } from "#app/http/load-anywhere.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { requestContext } from "#app/http/request-context.ts";
+import { shopAddress } from "#app/http/store-address.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
@@ -20,13 +21,12 @@ export const headers = noStore;
 export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const { slug, ...poster } = (await loadAnywhere(shopPoster, args)).answer;
-  const { origin, nonce } = context.get(requestContext);
-  const address = `${origin}/shop/${slug}`;
+  const address = shopAddress(context, slug);
   return {
     ...poster,
     address: address.replace(/^https?:\/\//, ""),
     qr: qrCode(address),
-    nonce,
+    nonce: context.get(requestContext).nonce,
   };
 }
 

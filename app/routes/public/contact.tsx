@@ -27,15 +27,15 @@ export const handle: AppHandle = { hydrate: "touched", ns: ["contact", "site"] }
 export const headers = noStore;
 
 export const loader = ({ url, context }: Route.LoaderArgs) => ({
-  sent: url.searchParams.has("sent"),
+  sent: url.searchParams.get("sent"),
   token: newFormToken(),
   badEmail: textsOf(context, "errors")("field.contact_email"),
 });
 
-/** What was sent is told on a page of its own, with a form that is blank again (document 1, section 4). */
+/** What was sent is told on a page of its own for each message, with a form that is blank again (document 1, section 4). */
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(sendMessage, args);
-  return outcome.ok ? redirect("/contact?sent", 303) : outcome.reply();
+  return outcome.ok ? redirect(`/contact?sent=${outcome.result.id}`, 303) : outcome.reply();
 }
 
 /** The form by which visitors write to the operator (document 1, sections 2, 4 and 5). */
@@ -47,12 +47,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <PageHead title={`${t("title")} · Tejghea`} description={t("lead")} />
       <h1>{t("title")}</h1>
       <p className="sub">{t("lead")}</p>
-      {sent && !actionData ? (
+      {sent !== null && !actionData ? (
         <Notice live title={t("sent.title")}>
           {t("sent.text")}
         </Notice>
       ) : null}
-      <ContactForm key={String(sent)} {...form} submission={actionData?.submission} />
+      <ContactForm key={sent} {...form} submission={actionData?.submission} />
     </div>
   );
 }

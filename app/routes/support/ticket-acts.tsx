@@ -8,10 +8,12 @@ interface TicketActsProps {
   me: string;
   /** Whose it is. */
   assignee: string | null;
+  /** The message that the reader has seen last. */
+  seen: string | undefined;
 }
 
 /** What staff do with a ticket beside answering it. */
-export function TicketActs({ id, status, me, assignee }: TicketActsProps) {
+export function TicketActs({ id, status, me, assignee, seen = "" }: TicketActsProps) {
   const { t } = useTranslation("support");
   const at = `/support/tickets/${id}`;
   const mine = assignee === me;
@@ -22,12 +24,12 @@ export function TicketActs({ id, status, me, assignee }: TicketActsProps) {
         {mine ? t("giveBack") : t("take")}
       </PostButton>
       {waits ? (
-        <PostButton variant="line" action={`${at}/status`} fields={{ status: "pending_customer" }}>
+        <PostButton variant="line" action={`${at}/status`} fields={{ status: "pending_customer", seen }}>
           {t("wait")}
         </PostButton>
       ) : null}
       {status === "resolved" ? null : (
-        <PostButton variant="line" action={`${at}/status`} fields={{ status: "resolved" }}>
+        <PostButton variant="line" action={`${at}/status`} fields={{ status: "resolved", seen }}>
           {t("resolve")}
         </PostButton>
       )}

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PageHead } from "#app/components/page-head.tsx";
-import { placeOfMessage, Thread } from "#app/components/thread.tsx";
+import { placeOfMessage, saidBy, Thread } from "#app/components/thread.tsx";
 import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
@@ -28,11 +28,12 @@ import { withCanned } from "./with-canned.ts";
 export async function loader(args: Route.LoaderArgs) {
   const shown = await load(showDeskTicket, args);
   const { id: ticket_id } = shown.ticket;
-  await perform(lookAtTicket, callerOf(args.context), { ticket_id });
+  const caller = callerOf(args.context);
+  await perform(lookAtTicket, caller, { ticket_id });
   return {
     ...shown,
-    // What one has sent oneself empties the form; what somebody else writes meanwhile leaves it as it is.
-    answered: shown.messages.filter(({ user }) => user.email === callerOf(args.context).actor.name).length,
+    answered: saidBy(caller.actor.name, shown.messages),
+    noted: shown.notes.filter(({ authorEmail }) => authorEmail === caller.actor.name).length,
     tokens: { answer: newFormToken(), note: newFormToken() },
   };
 }
@@ -61,8 +62,8 @@ export const shouldRevalidate = reloadAfterConflict;
 /** A ticket as the operator's staff see it: the thread, an answer, and beside them notes and the business. */
 export default function DeskTicket({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["support", "helpdesk"]);
-  const { ticket, me, messages, canned, others, answered, tokens } = loaderData;
-  const noted = useRoute("routes/support/note")?.actionData;
+  const { ticket, me, messages, canned, others, answered, noted, tokens } = loaderData;
+  const note = useRoute("routes/support/note")?.actionData;
   const open = ticket.status !== "resolved" || actionData !== undefined;
   return (
     <>
@@ -78,7 +79,12 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
             <Due due={ticket.due} standing={ticket.standing} />
           </span>
         }
-        actions={<TicketActs id={ticket.id} status={ticket.status} me={me} assignee={ticket.assignee_id} />}
+        actions={
+          <TicketActs
+            {...{ id: ticket.id, status: ticket.status, me, assignee: ticket.assignee_id }}
+            seen={messages.at(-1)?.id}
+          />
+        }
       />
       <div className="staff-ticket">
         <div>
@@ -91,7 +97,7 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
           )}
         </div>
         <TicketSide {...loaderData}>
-          <NoteForm key={loaderData.notes.length} id={ticket.id} token={tokens.note} reply={noted} />
+          <NoteForm key={noted} id={ticket.id} token={tokens.note} reply={note} />
         </TicketSide>
       </div>
     </>

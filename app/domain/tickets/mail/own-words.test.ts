@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { textOfHtml } from "./html-text.server.ts";
-import { ownWords } from "./own-words.ts";
+import { ownWords, unmarkedWords } from "./own-words.ts";
 
 const said = "Merge acum.\n\nMulțumesc!";
+const outlook =
+  "From: Tejghea <no-reply@tejghea.ro>\nSent: Monday 9:14\nTo: Ana\nSubject: Un răspuns\n\nActualizați.";
 const quoted = "> Actualizați imprimanta.\n>\n> Tejghea";
 
 const quotes: [what: string, below: string][] = [
@@ -21,18 +23,16 @@ const quotes: [what: string, below: string][] = [
   ["a day in front", `lun., 23 nov. 2026 la 09:14, Tejghea <no-reply@tejghea.ro> a scris:\n${quoted}`],
   ["a quote without marks", "On 23.11.2026 09:14, Tejghea wrote:\nActualizați imprimanta."],
   ["marks alone", quoted],
-  [
-    "Outlook",
-    "From: Tejghea <no-reply@tejghea.ro>\nSent: Monday 9:14\nTo: Ana\nSubject: Un răspuns\n\nActualizați.",
-  ],
+  ["Outlook", outlook],
   [
     "Outlook in Romanian",
     "De la: Tejghea\nTrimis: luni 9:14\nCătre: Ana\nSubiect: Un răspuns\n\nActualizați.",
   ],
   ["bold heads", "*From:* Tejghea\n*Sent:* Monday\n*To:* Ana\n*Subject:* Un răspuns\n\nActualizați."],
-  ["a line of dashes", "-----Original Message-----\nActualizați."],
-  ["the same in Romanian", "----- Mesaj original -----\nActualizați."],
-  ["a long line", `${"_".repeat(32)}\nActualizați.`],
+  ["a line of dashes", `-----Original Message-----\n${outlook}`],
+  ["the same in Romanian", `----- Mesaj original -----\n\n${outlook}`],
+  ["a line of dashes and marks", `------- Original Message -------\nOn 23 Nov, Tejghea wrote:\n${quoted}`],
+  ["a long line", `${"_".repeat(32)}\n${outlook}`],
   ["a signature", "-- \nAna Lupu\nBrutăria Lupu"],
   ["a phone", "Sent from my iPhone"],
   ["a phone in Romanian", "Trimis de pe iPhone-ul meu"],
@@ -44,6 +44,18 @@ test.each(quotes)("what stands below is left out: %s", (_, below) => {
   expect(ownWords(`${said}\n\n${below}\n`)).toBe(said);
   expect(ownWords(`${said}\n\n${below}\n`.replaceAll("\n", "\r\n"))).toBe(said);
   expect(ownWords(below)).toBe("");
+});
+
+const gmail = "On Mon, Nov 23, 2026 at 9:14 AM Tejghea <no-reply@tejghea.ro> wrote:";
+
+test.each([
+  ["Gmail", "It works now.", gmail],
+  ["a head on two lines", "On Monday I tried it 3 times.", gmail.replace("<", "<\n")],
+  ["a break before the address", "On Monday I tried it 3 times.", gmail.replace("<", "\n<")],
+  ["in Romanian", "Acum merge.\nSe taie rândul.", "În lun., 23 nov. 2026, Tejghea <a@tejghea.ro> a scris:"],
+  ["no day", "It works now.\nThank you.", "Tejghea <no-reply@tejghea.ro> wrote:"],
+])("words right above the head of a quote stay: %s", (_, words, head) => {
+  expect(ownWords(`${words}\n${head}\n${quoted}`)).toBe(words);
 });
 
 test("words between and below quotes stay", () => {
@@ -58,13 +70,26 @@ test.each([
   "From: is what the label says.\nIt is wrong.",
   "De la: etaj\nA doua linie.",
   "Ana\n- una\n- două",
+  "On Monday 23 November you wrote:\n\nUpdate the printer.\n\nI did, and it still cuts the last line.",
+  "Pe bonul de la 15:30 scrie 5 lei.\nClientul mi-a scris:\n\nDe ce 5 lei?\n\nCe facem?",
+  "Banca îmi scrie:\n\nFrom: Banca <a@banca.ro>\nTo: Ana\nSubject: Plata\n\nRespinsă.\n\nDe ce?",
+  "Vezi mai jos.\n\n---------- Forwarded message ---------\nFrom: Banca\nTo: Ana\nSubject: x\n\nRespinsă.",
+  `Pe bon scrie:\n${"_".repeat(32)}\nTotal 5 lei`,
 ])("what somebody writes is no quote: %s", (words) => {
   expect(ownWords(words)).toBe(words);
+});
+
+test("where all seems to be quoted, what has no mark can be had", () => {
+  const below = `${outlook}\n\nAm actualizat-o. Tot nu merge.`;
+  expect([ownWords(below), unmarkedWords(below)]).toEqual(["", below]);
+  expect(unmarkedWords(`${gmail}\n${quoted}\n\nSent from my iPhone`)).toBe("");
 });
 
 test("endless lines are read in no time", () => {
   for (const line of ["On ", "a@b ", "În ", "<", "wrote:"].map((word) => word.repeat(40_000)))
     expect(typeof ownWords(`${line}\n${line}\n${line}`)).toBe("string");
+  for (const line of ["On 1 Ana wrote:", `${"_".repeat(30)}\n`, "From: a\nTo: b\nDate: c\n", "On 1\nwrote:"])
+    expect(typeof ownWords(`${line}\n`.repeat(40_000))).toBe("string");
 });
 
 test("an HTML mail is its words: no scripts, no styles, no quotes", async () => {

@@ -5,7 +5,7 @@ import { env } from "#app/lib/env.server.ts";
 import { senderHost } from "#app/lib/mail.server.ts";
 import { isAutomatic } from "./automatic.ts";
 import { textOfHtml } from "./html-text.server.ts";
-import { ownWords } from "./own-words.ts";
+import { ownWords, unmarkedWords } from "./own-words.ts";
 import { ticketOfAddress } from "./reply-address.server.ts";
 
 /** What a mail to a ticket brings. */
@@ -15,7 +15,10 @@ export interface TicketMail {
   from: string;
   /** Of its Message-Id, or of the whole mail without one: 32 bytes. */
   digest: Uint8Array<ArrayBuffer>;
-  /** What was written, without quotes and signature; blank where it was nothing. */
+  /**
+   * What was written, without quotes and signature; where nothing is left and nothing attached, whatever is not marked as
+   * a quote. Blank where there is nothing.
+   */
   words: string;
   attachments: readonly { name: string; bytes: Uint8Array }[];
 }
@@ -46,10 +49,12 @@ export async function readMail(bytes: Uint8Array<ArrayBuffer>): Promise<TicketMa
     .find((id) => id !== null);
   if (!ticketId) return "address";
   const digest = createHash("sha256").update(mail.messageId ?? bytes);
+  const text = mail.text?.trim() ? mail.text : await textOfHtml(mail.html ?? "");
+  const attachments = mail.attachments.filter(isMeant);
   return {
     ...{ ticketId, from, digest: Uint8Array.from(digest.digest()) },
-    words: ownWords(mail.text?.trim() ? mail.text : await textOfHtml(mail.html ?? "")),
-    attachments: mail.attachments.filter(isMeant).map(({ filename, content }) => ({
+    words: ownWords(text) || (attachments.length === 0 ? unmarkedWords(text) : ""),
+    attachments: attachments.map(({ filename, content }) => ({
       name: filename ?? "",
       bytes: typeof content === "string" ? Buffer.from(content) : new Uint8Array(content),
     })),

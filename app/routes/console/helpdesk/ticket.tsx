@@ -3,12 +3,12 @@ import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PostButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
-import { placeOfMessage, Thread } from "#app/components/thread.tsx";
+import { placeOfMessage, saidBy, Thread } from "#app/components/thread.tsx";
 import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
 import { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -24,6 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { ticket } = await load(getTicket, args);
   return {
     ticket,
+    replied: saidBy(callerOf(args.context).actor.name, ticket.messages),
     token: newFormToken(),
     timeZone: scopeOf(args.context).organization.timeZone,
   };
@@ -43,7 +44,7 @@ export const shouldRevalidate = reloadAfterConflict;
  */
 export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("helpdesk");
-  const { ticket, token, timeZone } = loaderData;
+  const { ticket, replied, token, timeZone } = loaderData;
   const { id, subject, status, follows, messages } = ticket;
   const resolved = status === "resolved";
   return (
@@ -74,7 +75,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
           <Link to={`/console/helpdesk/new?about=${id}`}>{t("again")}</Link>
         </Notice>
       ) : null}
-      {resolved && !actionData ? null : <ReplyForm key={messages.length} token={token} reply={actionData} />}
+      {resolved && !actionData ? null : <ReplyForm key={replied} token={token} reply={actionData} />}
     </>
   );
 }

@@ -41,6 +41,7 @@ export default function ContactMessage({ loaderData, actionData }: Route.Compone
   const { id, status, name, email, ticket_id } = message;
   const made = useRoute("routes/support/contact/ticket")?.actionData;
   const open = status === "open";
+  const who = name ?? email;
   const setTo = (to: "done" | "open", label: string) => (
     <PostButton variant="line" action={`/support/contact/${id}/status`} fields={{ status: to }}>
       {label}
@@ -53,7 +54,7 @@ export default function ContactMessage({ loaderData, actionData }: Route.Compone
       </p>
       <PageHead
         long
-        title={t("contact.page", { who: name ?? email ?? t("contact.noName") })}
+        title={who ? t("contact.page", { who }) : t("contact.pageNoName")}
         quota={
           <>
             {t(`contact.is.${status}`)}
