@@ -57,18 +57,23 @@ export const recognizeMember: MiddlewareFunction<Response> = async ({ request, c
 /**
  * The guard of /store/{slug}/…: a member of that very business passes, everybody else comes to its sign-in page, which
  * says so (`ended`) when a session is over, and whether something was being sent. A code that the business gave up
- * leads to the same page under the present one (document 4, Store site).
+ * leads to the same page under the present one (document 4, Store site); what its own member sends to such an address is
+ * done there, since it would get lost on the way.
  */
 export const requireMember: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeMember(args, next);
   const { slug = "" } = args.params;
   const caller = args.context.get(callerContext);
-  if (caller?.actor.kind === "member" && caller.scope?.organization.slug === slug) return;
+  const own = caller?.actor.kind === "member" && caller.scope?.organization.slug;
+  if (own === slug) return;
   args.context.set(callerContext, null);
   const store = await load(given(findStore, { slug }), args);
+  const present = store?.slug ?? slug;
+  const { method } = args.request;
   const { pathname, search } = args.url;
-  if (store && store.slug !== slug)
-    throw redirect(pathname.replace(/^\/store\/[^/]+/, `/store/${store.slug}`) + search);
+  if (present !== slug && method === "GET")
+    throw redirect(pathname.replace(/^\/store\/[^/]+/, `/store/${present}`) + search);
+  if (own === present) return args.context.set(callerContext, caller);
   const over = !caller?.scope && (await secretOf("member", args.request)) !== null;
-  throw redirect(over ? sessionOver(slug, args.request.method) : `/store/${encodeURIComponent(slug)}`);
+  throw redirect(over ? sessionOver(present, method) : `/store/${encodeURIComponent(present)}`);
 };

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { FormReply } from "#app/lib/form-reply.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Namespace } from "#app/lib/i18n.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
@@ -10,7 +9,6 @@ import { type FormArgs, type PageArgs, submit } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
 import { load } from "./load.server.ts";
 import { textsOf } from "./locale.server.ts";
-import { saysNothingNew } from "./merge-changes.ts";
 import { requireRight } from "./require-right.server.ts";
 import { type Comparing, tellPresent } from "./tell-present.server.ts";
 import { back, redirectWithToast, type ToastKey } from "./toast.server.ts";
@@ -45,9 +43,9 @@ export async function saveForm<I extends z.ZodType, O>(
   return outcome.ok ? redirectWithToast(back(args.url, to), toast) : outcome.reply();
 }
 
-/** What is told of a form that changes a row, once it is done. */
-export const savedOr = ({ initialValue }: FormReply["submission"]): "saved" | "unchanged" =>
-  saysNothingNew(initialValue ?? {}) ? "unchanged" : "saved";
+/** What is told of a form that changes a row, once it is done: an operation gives status 1 where that changed nothing. */
+export const savedOr = (result: object): "saved" | "unchanged" =>
+  "status" in result && result.status === 1 ? "unchanged" : "saved";
 
 /**
  * How the form is brought together with the row that somebody else has saved meanwhile; or the texts with the labels of
@@ -60,14 +58,14 @@ type Compare<Row> = Namespace | Comparing<Row>;
  * somebody else has saved the row meanwhile, with what they changed, and both values of what both did. It leads so many
  * steps up the address (`to`); where the row is gone, to the list that had it, which says so.
  */
-export async function saveRow<I extends z.ZodType, O, Row extends { version: number }>(
+export async function saveRow<I extends z.ZodType, O extends object, Row extends { version: number }>(
   operation: Operation<I, O>,
   args: FormArgs,
   compare: Compare<Row>,
   { to = "../..", list = to }: { to?: string; list?: string } = {},
 ): Promise<Response | Reply> {
   const outcome = await submit(operation, args);
-  if (outcome.ok) return redirectWithToast(back(args.url, to), savedOr(outcome.typed));
+  if (outcome.ok) return redirectWithToast(back(args.url, to), savedOr(outcome.result));
   if (isGone(outcome.failure)) return tellFailure(outcome.failure, back(args.url, list));
   if (typeof compare === "object") return tellPresent(outcome, compare);
   const t = textsOf(args.context, compare);

@@ -29,14 +29,6 @@ export function mergeChanges(typed: Values, stored: Values, names: readonly stri
   };
 }
 
-/** Whether a form says of each of its fields what it was drawn with. Of a list in which nothing is ticked it sends nothing. */
-export function saysNothingNew(typed: Values): boolean {
-  const was = drawnWith(typed);
-  if (!was) return false;
-  const names = Object.keys(was).filter((name) => name in typed || Array.isArray(was[name]));
-  return names.every((name) => comparable(typed[name]) === comparable(was[name]));
-}
-
 /** What a form was drawn with, as it carries it; null where that can't be read. */
 function drawnWith({ was }: Values): Values | null {
   const read = readJson(String(was ?? ""));

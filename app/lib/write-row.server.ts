@@ -23,6 +23,13 @@ export async function addRow<New extends Values>(
   return { id };
 }
 
+/** A row that was to be changed: its version since, and status 1 where there was nothing to change. */
+export interface ChangedRow {
+  id: string;
+  version: number;
+  status?: 1;
+}
+
 interface Rows<Row> {
   find(context: Writing, id: string): Promise<Row | undefined>;
 }
@@ -52,7 +59,7 @@ export async function changeRow<Row extends { version: number }, New extends Val
   rows: Rows<Row>,
   { id, version: drawnFrom, values, taken }: Wanted<New>,
   update: (change: Change<New>) => Promise<{ count: number }>,
-): Promise<{ id: string; version: number; status?: 1 }> {
+): Promise<ChangedRow> {
   const before = await found(rows.find(context, id));
   requireVersion(before, drawnFrom);
   const { version } = before;

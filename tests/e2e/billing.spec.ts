@@ -1,3 +1,5 @@
+import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { fillBilling, makeInvoice } from "../factories/invoice.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -41,4 +43,30 @@ test("unsaved billing details are asked after, a wrong one has the focus, and an
   await page.getByRole("link", { name: say("invoices:downloadOf", { order: "C-1001" }) }).click();
   await expect(page.getByText(say("invoices:started"))).toBeVisible();
   expect((await downloading).suggestedFilename()).toBe("invoice-1001.pdf");
+});
+
+test("details that are half typed outlast a dialog and somebody else's save, and are told of it as they are sent", async ({
+  page,
+  shop: { tenant },
+  say,
+  ready,
+}) => {
+  await page.goto("/console/organization");
+  await ready(page);
+  const form = page.locator("form#billing");
+  const [name, address] = [form.getByLabel(say("billing:name")), form.getByLabel(say("billing:address"))];
+  const update = page.getByRole("button", { name: say("billing:update") });
+  await address.fill("Str. Horea 7");
+  await perform(updateOrganizationSettings, tenant.admin, { name: "Brutăria lor" });
+  await page.getByRole("link", { name: say("organization:users.enroll") }).click();
+  await page.getByRole("link", { name: say("common:ui.cancel") }).click();
+  await expect(address).toHaveValue("Str. Horea 7");
+  await update.click();
+  await expect(page.getByText(say("common:ui.changedMeanwhile"))).toBeVisible();
+  await expect(name).toHaveValue("Brutăria lor");
+  await expect(address).toHaveValue("Str. Horea 7");
+  await update.click();
+  await expect(page.getByText(say("toasts:organization.billing"))).toBeVisible();
+  await expect(update).toBeDisabled();
+  await expect(address).toHaveValue("Str. Horea 7");
 });

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeJpeg } from "../factories/picture-files.ts";
 import { makeProduct } from "../factories/product.ts";
 import { openBusiness } from "./support/shop.ts";
@@ -189,4 +191,34 @@ test("one product after another, and a copy that asks before what was typed is l
   const title = `Franzelă (${say("products:form.copy")})`;
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(`${title} · Tejghea`);
+});
+
+test("what is half typed outlasts somebody else's save while a picture is added, and is told of it as it is sent", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const tenant = await openBusiness(page.context());
+  const { id } = await makeProduct(tenant, { name: "Cozonac cu nucă", price: 6400 });
+  await page.goto(`/console/store/product?product_id=${id}`);
+  await ready(page);
+  const { name, price, press } = partsOf(page, say);
+  await name.fill("Cozonac cu mac");
+  await perform(updateProduct, tenant.admin, { item_id: id, price: "70" });
+  const buffer = await makeJpeg({ width: 400, height: 400 });
+  const file = { name: "cozonac.jpg", mimeType: "image/jpeg", buffer };
+  await page.getByLabel(say("products:images.add")).setInputFiles([file]);
+  const images = page.getByRole("list", { name: say("products:images.title") }).getByRole("listitem");
+  await expect(images).toHaveCount(1);
+  await expect(name).toHaveValue("Cozonac cu mac");
+  await press("products:form.update");
+  const told = page.getByText(say("common:ui.changedMeanwhile"));
+  await expect(told).toBeVisible();
+  await expect(price).toHaveValue(/^70/);
+  await expect(name).toHaveValue("Cozonac cu mac");
+  await press("products:form.update");
+  await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+  await expect(told).toBeHidden();
+  await expect(images).toHaveCount(1);
+  await expect(name).toHaveValue("Cozonac cu mac");
 });

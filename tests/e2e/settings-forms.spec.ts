@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
+import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { shopLimits } from "#app/domain/settings/shop-limits.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -116,4 +117,23 @@ test("what is half typed outlasts somebody else's save and a card that saves its
   await perform(updateOrganizationSettings, tenant.admin, { name: "Brutăria lor" });
   await display.check();
   await expect(name).toHaveValue("Brutăria lor");
+});
+
+test("a card follows what somebody else has saved, as the page is read anew", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const { tenant } = await openSettings(page, say, ready);
+  const card = (name: "order_customer_phone" | "order_customer_name") =>
+    page.getByRole("group", { name: say(`settings:name.${name}`) }).first();
+  const display = (name: Parameters<typeof card>[0]) => card(name).getByLabel(say("settings:display"));
+  await expect(display("order_customer_name")).not.toBeChecked();
+  const data = { display: true, required: true };
+  await perform(createSetting, tenant.admin, { scope: "store", name: "order_customer_name", data });
+  await display("order_customer_phone").check();
+  await expect(card("order_customer_phone").getByText(say("settings:state.saved"))).toBeVisible();
+  await expect(display("order_customer_name")).toBeChecked();
+  await expect(card("order_customer_name").getByLabel(say("settings:required"))).toBeChecked();
+  await expect(display("order_customer_phone")).toBeChecked();
 });

@@ -82,6 +82,26 @@ test("a workplace has rules of its own, or those of the business; slots ask for 
   expect(await rulesOf()).toMatchObject({ slotMinutes: null, capacity: null });
 });
 
+test("a number is in digits alone: with a point it may mean thousands", async () => {
+  const tenant = await makeTenant();
+  const owner = await asOwner(tenant, page);
+  const [capacity, ahead] = [say("pickup:slots.capacity"), say("pickup:ahead.daysAhead")];
+  for (const [field, typed] of [
+    [capacity, "1.000"],
+    [ahead, "1e1"],
+    [ahead, "0x10"],
+  ] as const) {
+    await owner.open(page);
+    await owner.press(owner.form("pickup-1").fill(field, typed), say("common:act.save"), { unchecked: true });
+    expect([owner.status, owner.words], typed).toEqual([
+      400,
+      expect.stringContaining(say("errors:field.format")),
+    ]);
+    expect(owner.form("pickup-1").read(field)).toBe(typed);
+  }
+  expect(await prisma.pickupRule.count({ where: { organizationId: tenant.organizationId } })).toBe(0);
+});
+
 test("who saves over newer rules is told both", async () => {
   const tenant = await makeTenant();
   const [one, other] = [await asOwner(tenant, page), await asOwner(tenant, page)];

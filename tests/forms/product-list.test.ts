@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { productState } from "#app/domain/catalogue/product-states.ts";
+import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -131,4 +134,18 @@ test("without scripts the products of a category are put in order, and sorting g
   expect(names()).toEqual(["Chiflă", "Azimă", "Lipie"]);
   await owner.open(`${owner.address}&state=all`);
   expect(owner.buttons).not.toContain(say("common:ui.moveDown", { name: "Azimă" }));
+});
+
+test("without scripts a product that somebody else has put into the shop meanwhile is not disabled by an older list", async () => {
+  const tenant = await makeTenant();
+  const { id, name } = await makeProduct(tenant);
+  const owner = await asOwner(tenant, list);
+  await perform(updateProduct, tenant.admin, { item_id: id, state: productState.storeAndShop });
+  await owner.act(label("disable"), name);
+  expect(owner.words).toContain(say("errors:refusal.stale"));
+  expect(await prisma.product.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    state: productState.storeAndShop,
+  });
+  await owner.open(list);
+  expect(owner.words).not.toContain(label("disable"));
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { found } from "#app/lib/found.ts";
 import { id, rowVersion } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -10,7 +11,8 @@ import { findAnswer } from "./canned-answer-rows.server.ts";
 
 /**
  * Changes a canned answer; for the operator's staff. Refuses an unknown one (`not_found`), a name that is taken
- * (`answers_exists`) and a form that was drawn from an older version (`stale`, with the present values).
+ * (`answers_exists`) and a form that was drawn from an older version (`stale`, with the present values). Gives its page
+ * status 1 when that changes nothing.
  */
 export const updateCannedAnswer = operation({
   key: "PUT_/v1/support/answers/:answer_id",
@@ -22,7 +24,8 @@ export const updateCannedAnswer = operation({
   async run({ db }, { answer_id: id, version: drawnFrom, ...values }) {
     const before = await found(findAnswer(db, id));
     requireVersion(before, drawnFrom);
-    const { version } = before;
+    const { id: _, version, ...present } = before;
+    if (isDeepStrictEqual(present, values)) return { id, status: 1, version };
     const change = db.cannedAnswer.updateMany({
       where: { id, version },
       data: { ...values, version: { increment: 1 } },

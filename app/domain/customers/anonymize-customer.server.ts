@@ -3,7 +3,8 @@ import type { Context } from "#app/lib/context.server.ts";
 import { found } from "#app/lib/found.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import { requireVersion } from "#app/lib/version.ts";
-import { type CustomerRow, findCustomer } from "./customer-rows.server.ts";
+import type { ChangedRow } from "#app/lib/write-row.server.ts";
+import { findCustomer } from "./customer-rows.server.ts";
 import { eraseElsewhere } from "./erase-elsewhere.server.ts";
 import { eraseOrders } from "./erase-orders.server.ts";
 import { tracesOf } from "./traces.server.ts";
@@ -11,13 +12,12 @@ import { tracesOf } from "./traces.server.ts";
 /**
  * Takes name, e-mail, phone and address of a customer out of everything, with all that was typed in words for it;
  * quantities and amounts stay for the books. It can't be undone. Refuses an unknown id (`not_found`) and a form drawn
- * before the customer changed (`stale`); who is anonymized already stays so. Gives the customer as it was. Document 4,
- * Account and organization.
+ * before the customer changed (`stale`); who is anonymized already stays so. Document 4, Account and organization.
  */
 export async function anonymizeCustomer(
   { db, scope, now, record, announce }: Context,
   { customer_id: id, version }: { customer_id: string; version?: number },
-): Promise<CustomerRow> {
+): Promise<ChangedRow> {
   const { organizationId } = scope;
   // Orders are locked before the organization, as a move does; once it is locked nobody places or edits any.
   await tracesOf(db, scope, id);
@@ -43,5 +43,5 @@ export async function anonymizeCustomer(
   });
   record({ name: "customer.anonymized", subjectId: id, after: { orders: traces.orderIds.length } });
   announce("orders");
-  return customer;
+  return { id, version: customer.version + 1 };
 }

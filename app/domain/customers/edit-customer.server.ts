@@ -9,8 +9,9 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { requireVersion } from "#app/lib/version.ts";
+import type { ChangedRow } from "#app/lib/write-row.server.ts";
 import type { CustomerChange } from "./customer-input.server.ts";
-import { type CustomerRow, findCustomer, valuesOf } from "./customer-rows.server.ts";
+import { findCustomer, valuesOf } from "./customer-rows.server.ts";
 import { addFormer } from "./former.server.ts";
 import { knownDigits } from "./known-digits.ts";
 
@@ -18,13 +19,13 @@ import { knownDigits } from "./known-digits.ts";
  * Changes what a customer is called and reached by; what is left out stays, unless a form says that it sends all. Orders
  * keep what was typed for them. Refuses an unknown id (`not_found`), an anonymized customer (`customers_anonymized`),
  * one without a phone number or an e-mail address (`customers_unreachable`), those of another customer
- * (`customers_taken`, which says whose) and a form drawn before the customer changed (`stale`). Gives the customer as it
- * was. Document 4, Added on 22 November 2026.
+ * (`customers_taken`, which says whose) and a form drawn before the customer changed (`stale`). Gives its page status 1
+ * when that changes nothing. Document 4, Added on 22 November 2026.
  */
 export async function editCustomer(
   { db, scope, record }: Context,
   { customer_id: id, version, details, anonymize: _, ...given }: CustomerChange,
-): Promise<CustomerRow> {
+): Promise<ChangedRow> {
   // Once the organization is locked nobody places an order with the same new phone.
   await lockOrganization(db, scope);
   const customer = await found(findCustomer(db, scope, id));
@@ -36,15 +37,16 @@ export async function editCustomer(
   if (phoneDigits === null && after.email === null)
     throw new Refusal("customers_unreachable", { field: "phone" });
   await requireNobodyElses(db, scope, id, after);
+  const changed = fields.filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return { id, status: 1, version: customer.version };
   await db.customer.updateMany({
     where: { organizationId: scope.organizationId, id },
     data: { ...after, phoneDigits, version: { increment: 1 } },
   });
-  const changed = fields.filter((field) => before[field] !== after[field]);
-  if (changed.length > 0) await addFormer(db, scope, id, [before]);
+  await addFormer(db, scope, id, [before]);
   // The values themselves stand in no log: they can be erased in the customer only.
   record({ subjectId: id, after: { changed } });
-  return customer;
+  return { id, version: customer.version + 1 };
 }
 
 const fields = ["name", "phone", "email", "address"] as const;

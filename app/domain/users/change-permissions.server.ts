@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Context } from "#app/lib/context.server.ts";
 import { found } from "#app/lib/found.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -17,7 +18,7 @@ import { findUser, type UserRow } from "./user-rows.server.ts";
  * that is not said stays, and the keys are judged by it; an address is checked where it is another than theirs. Refuses
  * one's own row (`users_own`), the last admin (`users_last_admin`), more power than one has (`users_admin`,
  * `users_beyond`), a new admin by support (`users_support`), and a form drawn from an older version (`stale`). Who can do less afterwards loses the invitations
- * that they sent. Document 3, sections 6 to 8; document 4, Account and organization.
+ * that they sent. Gives its page status 1 when that changes nothing. Document 3, sections 6 to 8; document 4, Account and organization.
  */
 export const changePermissions = operation({
   key: "PUT_/v1/users/:user_id/permissions",
@@ -45,10 +46,11 @@ export const changePermissions = operation({
     if (email !== undefined && email !== (before.email ?? before.pemail)) requireAddress(email);
     const after = storedRights({ role: wanted.role ?? before.role, permissions: wanted.permissions });
     requirePower(present, before, after);
+    const { role, permissions } = before;
+    if (isDeepStrictEqual({ role, permissions }, after)) return { id, status: 1, version: before.version };
     if (before.email && before.role === "admin" && after.role !== "admin")
       await requireOtherAdmin(db, scope, id);
     await writeRights({ db, scope, now }, before, after);
-    const { role, permissions } = before;
     record({ subjectId: id, before: { role, permissions }, after });
     if (loses(before, after)) await endInvitationsBy({ db, scope, record }, id);
     return { id, version: before.version + 1 };

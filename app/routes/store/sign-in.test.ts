@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { recognizeMember } from "#app/http/audience-guards.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
@@ -92,6 +93,8 @@ test("a session opens its own business only; a code that was given up leads to t
   await prisma.formerSlug.create({ data: { slug, organizationId: here.tenant.organizationId, expiresAt } });
   const moved = ledTo(await thrownBy(visit(`/store/${slug}/new?q=pâine`, { secret })));
   expect(moved.to).toBe(`${here.base}/new?q=p%C3%A2ine`);
+  const unsent = ledTo(await thrownBy(visit(`/store/${slug}/new`, { secret: randomUUID(), form: {} })));
+  expect(unsent.to).toBe(`${here.base}?ended=unsent`);
   await prisma.formerSlug.update({ where: { slug }, data: { expiresAt: new Date(0) } });
   const over = ledTo(await thrownBy(visit(`/store/${slug}/new`, { secret })));
   expect(over.to).toBe(`/store/${slug}`);

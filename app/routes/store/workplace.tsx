@@ -6,6 +6,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { chooseWorkplace } from "#app/domain/members/choose-workplace.server.ts";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
 import { deviceIn, recognizeDevice, rememberDevice, workingIn } from "#app/http/device.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
@@ -26,10 +27,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(chooseWorkplace, args);
-  const base = `/store/${args.params.slug}`;
+  const { slug } = scopeOf(args.context).organization;
+  const base = `/store/${slug}`;
   if (!outcome.ok) return tellFailure(outcome.failure, `${base}/workplace`);
   const { id, parked } = outcome.result;
-  const device = workingIn(deviceIn(args.context), args.params.slug, id);
+  const device = workingIn(deviceIn(args.context), slug, id);
   const headers = new Headers({ "Set-Cookie": await rememberDevice(device) });
   if (!parked) return redirect(`${base}/new`, { status: 303, headers });
   const { key, params } = parkedToast(parked);

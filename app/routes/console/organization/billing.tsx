@@ -1,4 +1,4 @@
-import type { Location } from "react-router";
+import { type Location, useLocation } from "react-router";
 import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
 import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
@@ -9,8 +9,8 @@ import { PresentValues } from "#app/components/present-values.tsx";
 import { type Option, SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useDrawing } from "#app/components/use-drawing.ts";
 import { type FieldsOf, useFormReply } from "#app/components/use-form-reply.ts";
-import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { currencyOptions } from "#app/domain/organizations/currency-options.ts";
 import { drawnBilling } from "#app/domain/organizations/drawn-billing.ts";
@@ -45,25 +45,39 @@ export function BillingSection(props: BillingSectionProps) {
         {t("about")} {t("onReceipts")}
       </p>
       {props.may ? null : <p className="lead-in">{t("readOnly")}</p>}
-      <BillingForm key={props.billing.version} {...props} />
+      <BillingForm {...props} />
     </section>
   );
 }
 
-function BillingForm({ billing, countries, may, reply }: BillingSectionProps) {
+function BillingForm({ billing, reply, ...shown }: BillingSectionProps) {
+  const action = `/console/organization${useLocation().search}`;
+  const drawing = useDrawing({ id: FORM, action }, billing, reply);
+  return <DrawnForm {...shown} {...drawing} key={drawing.number} action={action} />;
+}
+
+type Drawing = ReturnType<typeof useDrawing<BillingSectionProps["billing"]>>;
+
+interface DrawnFormProps
+  extends Pick<BillingSectionProps, "countries" | "may">,
+    Pick<Drawing, "row" | "reply" | "unsaved"> {
+  action: string;
+}
+
+function DrawnForm({ row: billing, reply, unsaved: holds, action, countries, may }: DrawnFormProps) {
   const { t } = useTranslation(["billing", "common"]);
   const { has_orders: hasOrders, ...details } = billing;
   const drawn = drawnBilling(details);
   const [form, field] = useFormReply<FormValues<typeof updateBilling>>(FORM, reply?.submission, drawn, names);
-  const { changed } = useFormState(FORM);
   const hydrated = useHydrated();
-  const unsaved = hydrated && may && (changed || reply !== undefined);
+  const unsaved = hydrated && may && holds;
   const reason = hydrated && !unsaved && t("common:ui.unchanged");
   const labels = Object.fromEntries(names.map((name) => [name, t(name)]));
   return (
     <>
       <Form
         form={form}
+        action={action}
         version={drawnVersion(billing, reply)}
         was={drawnWith(drawn, reply)}
         className="form wide"

@@ -6,6 +6,7 @@ import { pickupRules, updatePickupRules } from "#app/domain/pickup/pickup-rules-
 import { allowed } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
+import { savedOr } from "#app/http/form-page.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -29,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const form = withCopiedMonday(await formOf(args.request));
   const outcome = await submit(updatePickupRules, { ...args, form });
   if (!outcome.ok) return tellPresent(outcome, comparingRules(args));
-  return redirectWithToast("/console/store/settings", outcome.result.status === 1 ? "unchanged" : "saved");
+  return redirectWithToast("/console/store/settings", savedOr(outcome.result));
 }
 
 export const shouldRevalidate = reloadAfterConflict;

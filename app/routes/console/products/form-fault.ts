@@ -4,6 +4,7 @@ import { productLimits as limits } from "#app/domain/catalogue/limits.ts";
 import { hasOptions } from "#app/domain/catalogue/product-fields.ts";
 import { repeated } from "#app/domain/catalogue/repeated.ts";
 import { parseMoney } from "#app/lib/money.ts";
+import { readWhole } from "#app/lib/whole-number.ts";
 
 /** What the server would refuse of a product's form, with the numbers of the additional field and its option. */
 export type Fault =
@@ -29,12 +30,12 @@ export function faultOf(form: FormData): Fault | null {
   const { name = "", price, cart_limit, data } = parse(form, { resolve: () => ({}) }).payload as Typed;
   if ([...name.trim()].length < limits.name.min) return { at: "name" };
   if (price && parseMoney(price) === null) return { at: "price" };
-  if (cart_limit && !isCartLimit(Number(cart_limit))) return { at: "cart_limit" };
+  if (cart_limit && !isCartLimit(readWhole(cart_limit))) return { at: "cart_limit" };
   return faultOfFields((data?.fields ?? []).map((field) => field ?? {}));
 }
 
-const isCartLimit = (limit: number): boolean =>
-  Number.isInteger(limit) && (limit === -1 || (limit >= 1 && limit <= limits.cartLimit.max));
+const isCartLimit = (limit: number | null): boolean =>
+  limit !== null && (limit === -1 || (limit >= 1 && limit <= limits.cartLimit.max));
 
 function faultOfFields(fields: readonly TypedField[]): Fault | null {
   for (const [at, field] of fields.entries()) {

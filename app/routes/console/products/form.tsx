@@ -1,5 +1,5 @@
 import { parse, useForm } from "@conform-to/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { type Location, useLocation } from "react-router";
 import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
@@ -7,6 +7,7 @@ import { Form } from "#app/components/form.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useDrawing } from "#app/components/use-drawing.ts";
 import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { useSearch } from "#app/components/use-search.ts";
@@ -40,13 +41,33 @@ interface ProductFormProps {
 }
 
 /** The form of a new or an existing product (document 2, section 2). */
-export function ProductForm(props: ProductFormProps) {
-  const { product, copy, categories, currency, locale, token, imagesToken, may, reply, imageError } = props;
+export function ProductForm({ product, ...props }: ProductFormProps) {
+  const params = useSearch();
+  if (product) return <StoredForm {...props} key={product.id} product={product} />;
+  const id = ["product", params.get("from"), params.get("after")].filter(Boolean).join("-");
+  return <DrawnForm {...props} id={id} product={null} row={props.copy ?? null} />;
+}
+
+/** Its pictures are those that are stored, whatever else it is drawn from. */
+function StoredForm({ product, ...props }: ProductFormProps & { product: ProductRow }) {
+  const id = `product-${product.id}`;
+  const { number, row, reply } = useDrawing({ id, action: useAction() }, product, props.reply);
+  return <DrawnForm {...props} key={number} {...{ id, product, row, reply }} />;
+}
+
+interface DrawnFormProps extends ProductFormProps {
+  id: string;
+  /** What its fields begin with. */
+  row: ProductRow | null;
+}
+
+function DrawnForm(props: DrawnFormProps) {
+  const { id, row, product, copy, categories, currency, locale, token, imagesToken, may, reply, imageError } =
+    props;
   const { t, language } = useTranslation(["products", "common"]);
-  const { search } = useLocation();
-  const drawn = valuesForForm(product ?? copy ?? null, language);
+  const drawn = valuesForForm(row, language);
   const [form, fields] = useForm<ProductFormValues>({
-    id: useFormId(product, reply),
+    id,
     lastResult: reply?.submission,
     defaultValue: drawn,
     // Adding and removing rows is answered in the browser; the rules are the server's.
@@ -62,9 +83,9 @@ export function ProductForm(props: ProductFormProps) {
         form={form}
         replied={reply?.submission}
         token={token}
-        version={product ? drawnVersion(product, reply) : undefined}
+        version={product && row ? drawnVersion(row, reply) : undefined}
         was={product ? drawnWith(drawn, reply) : undefined}
-        action={`/console/store/product${search}`}
+        action={useAction()}
         encType={product ? undefined : "multipart/form-data"}
         className="form wide"
       >
@@ -102,15 +123,8 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
-/** A saved product makes a new form; one that was refused stays the form that it is, with what was typed. */
-function useFormId(product: ProductRow | null, reply: FormReply | undefined): string {
-  const params = useSearch();
-  const blank = ["product", params.get("from"), params.get("after")].filter(Boolean).join("-");
-  const present = product ? `product-${product.id}-${product.version}` : blank;
-  const [id, setId] = useState(present);
-  if (reply === undefined && id !== present) setId(present);
-  return reply === undefined ? present : id;
-}
+/** Where the form is sent. */
+const useAction = (): string => `/console/store/product${useLocation().search}`;
 
 /** Whether the form has something to be saved, and why it can't be: of a copy everything is new. */
 function useSaving(formId: string, refused: boolean, copied: boolean) {

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  saveRow<typeof updateProduct.input, unknown, ProductRow>(updateProduct, args, {
+  saveRow<typeof updateProduct.input, object, ProductRow>(updateProduct, args, {
     compare: async (product, typed) =>
       (await compareProduct(args, product, typed)).filter(([, , , name]) => name === "price"),
     valuesOf: (product) => valuesForForm(product, localeOf(args.context)),

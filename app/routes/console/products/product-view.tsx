@@ -41,7 +41,7 @@ export function ProductView(props: ProductViewProps) {
           may.create && <ButtonLink to={copyAddress(product.id, search)}>{t("duplicate")}</ButtonLink>
         }
       />
-      <ProductForm {...props} key={reply?.present?.version} />
+      <ProductForm {...props} />
       {product && <OrderForm />}
     </>
   );

@@ -38,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const { typed, result } = outcome;
   const more = !id && typed.initialValue?.another;
   const addressOf = more ? nextAddress : formAddress;
-  return redirectWithToast(addressOf(result.id, args.url.search), savedOr(typed));
+  return redirectWithToast(addressOf(result.id, args.url.search), savedOr(result));
 }
 
 export const shouldRevalidate = reloadAfterConflict;

@@ -28,7 +28,7 @@ export function nameCell({ id, name, image }: Row, mayChange: boolean, { address
 
 /** What can be done with a product. */
 export function actsCell(row: Row, may: May, { t, addresses }: RowWords) {
-  const { id, name, state } = row;
+  const { id, name, state, version } = row;
   if (isArchived(row)) return <NoValue />;
   if (!may.create && !may.update && !may.archive) return null;
   const edit = addresses.edit(id);
@@ -42,7 +42,13 @@ export function actsCell(row: Row, may: May, { t, addresses }: RowWords) {
       <RowMenu label={t("otherActs", { name })}>
         {may.update && <PlainLink to={edit}>{t("common:act.edit")}</PlainLink>}
         {may.update && state === productState.store && (
-          <MenuPost action={addresses.act(id, `state/${productState.inactive}`)}>{t("disable")}</MenuPost>
+          <MenuPost
+            action={addresses.act(id, `state/${productState.inactive}`)}
+            name="version"
+            value={version}
+          >
+            {t("disable")}
+          </MenuPost>
         )}
         {may.update && isSold(row) && (
           <MenuPost action={addresses.act(id, `out/${row.out_today ? "off" : "on"}`)}>

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { chooseReportMail } from "#app/domain/reports/mail-choice.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { savedOr } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/mail";
 
@@ -13,5 +14,5 @@ export const loader = () => redirect(page);
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(chooseReportMail, args);
   if (!outcome.ok) return tellFailure(outcome.failure, page);
-  return redirectWithToast(page, outcome.result.status === 1 ? "unchanged" : "saved");
+  return redirectWithToast(page, savedOr(outcome.result));
 }

@@ -35,8 +35,8 @@ export function SettingCard({ setting, maySave: may, neededBySlots, reply }: Set
   const hydrated = useHydrated();
   const maySave = may && !(neededBySlots && isOn(data));
   const own = reply?.initialValue?.scope === scope && reply.initialValue.name === name ? reply : undefined;
-  const [values, setValues] = useState<Values>(own ? sentValues(own, data) : data);
   const autosave = useAutosave(settingAddress(setting));
+  const [values, setValues] = useValues(data, own, autosave.unsaved);
   const error = autosave.error ?? errorOf(own);
   const besideRequired = values.required === true && !values.display;
   const id = `${scope}-${name}`;
@@ -81,6 +81,17 @@ export function SettingCard({ setting, maySave: may, neededBySlots, reply }: Set
       </fieldset>
     </Form>
   );
+}
+
+/** What the card holds: what a refused form held, else what is stored, which it follows while nothing of it is unsaved. */
+function useValues(data: SettingValue, refused: Reply, unsaved: boolean) {
+  const [values, setValues] = useState<Values>(refused ? sentValues(refused, data) : data);
+  const [followed, setFollowed] = useState(data);
+  if (!unsaved && JSON.stringify(data) !== JSON.stringify(followed)) {
+    setFollowed(data);
+    setValues(data);
+  }
+  return [values, setValues] as const;
 }
 
 interface SettingFieldsProps {

@@ -1,5 +1,6 @@
 import { updateShop } from "#app/domain/settings/update-shop.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { savedOr } from "#app/http/form-page.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -26,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
         [t("shop.mails"), mails, typed.mails === "on", "mails"],
       ],
     });
-  return redirectWithToast("/console/store/settings", outcome.result.status === 1 ? "unchanged" : "saved");
+  return redirectWithToast("/console/store/settings", savedOr(outcome.result));
 }
 
 /** Draws nothing: the page draws all forms, and what they were answered. */

@@ -49,6 +49,8 @@ export function useAutosave(settingAddress: string) {
     later: (form: HTMLFormElement) => setEdit({ form }),
     error: errors.find((text) => text && text !== t("failed")),
     state: stateOf(idle, edit !== null, fetcher.data),
+    /** Whether the form may hold something else than what is stored. */
+    unsaved: !idle || edit !== null || (fetcher.data !== undefined && !fetcher.data.saved),
   };
 }
 
