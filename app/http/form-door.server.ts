@@ -6,7 +6,7 @@ import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { carryOut, type Performed, perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
-import { failureOf } from "./failure.server.ts";
+import { type Failure, failureOf } from "./failure.server.ts";
 import { type Outcome, refusedBy, unread } from "./form-outcome.server.ts";
 import { knownFields, withGiven } from "./given-fields.ts";
 import { askForProof, forgetKept, keptIn, unsentContext, withKeptPictures } from "./kept-form.server.ts";
@@ -64,16 +64,11 @@ export async function submit<I extends z.ZodType, O>(
   if (kept && pictures && !args.context.get(unsentContext)) await withKeptPictures(read, pictures, args);
   let done = false;
   try {
-    const outcome =
+    const sent =
       typeof reading === "function"
-        ? await judgeRead(operation, caller, args, read, reading)
-        : await judge(operation, caller, args, {
-            ...read,
-            form: withGiven(knownFields(read.form, operation.input, args.kept), {
-              ...reading,
-              ...args.params,
-            }),
-          });
+        ? byPage(operation, caller, read.form, reading)
+        : byFields(operation, caller, args, read.form, { ...reading, ...args.params });
+    const outcome = await judge(caller, args, read, sent);
     done = outcome.ok;
     if (done && kept) await forgetKept(kept, args);
     if (asSent && !outcome.ok && outcome.failure.refusal?.code === "fresh_sign_in")
@@ -85,55 +80,66 @@ export async function submit<I extends z.ZodType, O>(
 }
 
 const picturesOf = (operation: Performed) =>
-  "pictures" in operation
-    ? operation.pictures
-    : "formPictures" in operation
-      ? operation.formPictures
-      : undefined;
+  operation.writes ? (operation.pictures ?? operation.formPictures) : undefined;
 
-async function judge<I extends z.ZodType, O>(
+type Typed = FormReply["submission"];
+
+/** A form as it was read: what carries it out, or why it can't be read; and what is drawn again of it. */
+type Sent<O> = { form: FormData; drawn: (failure?: Failure) => Typed } & (
+  | { act: () => Promise<O> }
+  | { unread: Failure }
+);
+
+function byFields<I extends z.ZodType, O>(
   operation: Performed<I, O>,
   caller: Caller,
-  { context, breaks }: FormArgs,
-  read: ReadForm,
-): Promise<Outcome<O>> {
-  const { form, refusal } = read;
+  { context, kept }: FormArgs,
+  sent: FormData,
+  given: Readonly<Record<string, string | undefined>>,
+): Sent<O> {
+  const form = withGiven(knownFields(sent, operation.input, kept), given);
   const submission = parseForm(form, operation.input, context);
-  try {
-    requireSession(context, read);
-    if (refusal) throw refusal;
-    requireSameOrganization(form, caller);
-    if (submission.status !== "success") return refusedBy(unread(submission), submission.reply());
-    if (breaks) refuseBroken(await breaks(form));
-    const result = await carryOut(operation, caller, submission.value, tokenIn(form));
-    return { ok: true, result, typed: submission.reply() };
-  } catch (error) {
-    const failure = failureOf(error, context);
-    return refusedBy(failure, submission.reply({ fieldErrors: failure.errors }));
-  }
+  const drawn = (failure?: Failure) => submission.reply(failure && { fieldErrors: failure.errors });
+  if (submission.status !== "success") return { form, drawn, unread: unread(submission) };
+  const { value } = submission;
+  return { form, drawn, act: () => carryOut(operation, caller, value, tokenIn(form)) };
 }
 
-/** As {@link judge}, for a form that its page has read: what is drawn again is what it made of it. */
-async function judgeRead<I extends z.ZodType, O>(
+/** Of a form that its page reads: what is drawn again is what it made of it. */
+function byPage<I extends z.ZodType, O>(
   operation: Performed<I, O>,
+  caller: Caller,
+  form: FormData,
+  inputOf: (form: FormData) => z.input<I>,
+): Sent<O> {
+  const input = inputOf(form);
+  const initialValue = input as Typed["initialValue"];
+  return {
+    form,
+    drawn: (failure) =>
+      failure
+        ? { status: "error", initialValue, error: failure.errors }
+        : { status: "success", initialValue },
+    act: () => perform(operation, caller, input, tokenIn(form)),
+  };
+}
+
+async function judge<O>(
   caller: Caller,
   { context, breaks }: FormArgs,
   read: ReadForm,
-  inputOf: (form: FormData) => z.input<I>,
+  sent: Sent<O>,
 ): Promise<Outcome<O>> {
-  const { form, refusal } = read;
-  const input = inputOf(form);
-  const initialValue = input as FormReply["submission"]["initialValue"];
   try {
     requireSession(context, read);
-    if (refusal) throw refusal;
-    requireSameOrganization(form, caller);
-    if (breaks) refuseBroken(await breaks(form));
-    const result = await perform(operation, caller, input, tokenIn(form));
-    return { ok: true, result, typed: { status: "success", initialValue } };
+    if (read.refusal) throw read.refusal;
+    requireSameOrganization(sent.form, caller);
+    if ("unread" in sent) return refusedBy(sent.unread, sent.drawn());
+    if (breaks) refuseBroken(await breaks(sent.form));
+    return { ok: true, result: await sent.act(), typed: sent.drawn() };
   } catch (error) {
     const failure = failureOf(error, context);
-    return refusedBy(failure, { status: "error", initialValue, error: failure.errors });
+    return refusedBy(failure, sent.drawn(failure));
   }
 }
 
