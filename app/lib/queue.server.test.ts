@@ -8,6 +8,7 @@ import { log } from "./log.server.ts";
 import { deliver } from "./mail.server.ts";
 import { enqueue, queueReady, startWorker, type TaskHandlers } from "./queue.server.ts";
 import type { TaskPayloads } from "./queue-tasks.ts";
+import { newId } from "./uuid.ts";
 
 const mail: TaskPayloads["mail.sign-in"] = {
   to: "ana@exemplu.ro",
@@ -103,6 +104,50 @@ test("a worker gets the payload as it was given, and tries again what failed", a
   await done;
   await worker.stop();
   expect(seen).toEqual([mail, mail]);
+});
+
+test("what is asked for once goes on for days while nobody answers, a code no longer than it is worth anything", async () => {
+  const { prisma: other } = await testDatabase();
+  const cancel = { provider: "PADDLE", vendor_subscription_id: "sub_1" };
+  const notice = { organization_id: newId(), to: mail.to, locale: "ro" } as const;
+  const retention = { kind: "retention", days: 30, at: "2026-12-24T00:00:00Z" } as const;
+  await other.$transaction(async (tx) => {
+    await enqueue(tx, "mail.sign-in", mail);
+    await enqueue(tx, "payments.cancel", cancel);
+    await enqueue(tx, "mail.notice", { ...notice, notice: retention });
+  });
+  // The queue waits e seconds to the power of what was tried, or of 10.
+  const tried = await other.$queryRaw`
+    SELECT task_identifier AS task, (SELECT sum(exp(least(n, 10))) / 3600 < 1
+      FROM generate_series(1, max_attempts - 1) n) AS brief, (SELECT sum(exp(least(n, 10))) / 3600 > 48
+      FROM generate_series(1, max_attempts - 1) n) AS lasting FROM graphile_worker.jobs ORDER BY id`;
+  expect(tried).toEqual([
+    { task: "mail.sign-in", brief: true, lasting: false },
+    { task: "payments.cancel", brief: false, lasting: true },
+    { task: "mail.notice", brief: false, lasting: true },
+  ]);
+});
+
+test("a mail that somebody waits for does not wait for what was asked for before", async () => {
+  const { prisma: other, url } = await testDatabase();
+  const taken: string[] = [];
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const handlers: TaskHandlers = {
+    ...idle,
+    "payments.bring": async () => void taken.push("bring"),
+    "mail.sign-in": async () => {
+      taken.push("mail");
+      resolve();
+    },
+  };
+  await other.$transaction(async (tx) => {
+    for (let one = 0; one < 12; one++) await enqueue(tx, "payments.bring", { organization_id: newId() });
+    await enqueue(tx, "mail.sign-in", mail);
+  });
+  const worker = await startWorker(url, handlers, []);
+  await done;
+  await worker.stop();
+  expect(taken.indexOf("mail")).toBeLessThan(4);
 });
 
 test("a mail server that is away is told as such with the task that failed, and no outage of the database", async () => {
