@@ -9,6 +9,7 @@ import { deliver } from "./mail.server.ts";
 import { enqueue, queueReady, startWorker, type TaskHandlers } from "./queue.server.ts";
 import type { TaskPayloads } from "./queue-tasks.ts";
 import { newId } from "./uuid.ts";
+import { sweepFailedJobs } from "./waiting-jobs.server.ts";
 
 const mail: TaskPayloads["mail.sign-in"] = {
   to: "ana@exemplu.ro",
@@ -198,6 +199,23 @@ test("a job that was sealed under another secret fails at once and for good", as
     SELECT task_identifier AS task, attempts, max_attempts AS most, last_error AS error FROM graphile_worker.jobs`;
   const error = expect.stringContaining("another APP_SECRET");
   expect([seen, left]).toEqual([[], [{ task: "mail.sign-in", attempts: 1, most: 1, error }]]);
+});
+
+test("what has failed for good is forgotten after 30 days, and nothing else", async () => {
+  const { prisma: other } = await testDatabase();
+  await other.$transaction(async (tx) => {
+    for (const locale of ["old", "late", "waiting"]) await enqueue(tx, "mail.sign-in", { ...mail, locale });
+  });
+  await other.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET updated_at = now() - interval '31 days',
+      attempts = CASE WHEN payload->>'locale' = 'waiting' THEN 7 ELSE 8 END`;
+  await other.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET updated_at = now() - interval '29 days'
+    WHERE payload->>'locale' = 'late'`;
+  await sweepFailedJobs(other, new Date());
+  const left = await other.$queryRaw`
+    SELECT payload->>'locale' AS which FROM graphile_worker._private_jobs ORDER BY id`;
+  expect(left).toEqual([{ which: "late" }, { which: "waiting" }]);
 });
 
 test("a job that ends while the worker stops is done", async () => {
