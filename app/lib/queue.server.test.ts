@@ -9,7 +9,6 @@ import { deliver } from "./mail.server.ts";
 import { enqueue, queueReady, startWorker, type TaskHandlers } from "./queue.server.ts";
 import type { TaskPayloads } from "./queue-tasks.ts";
 import { newId } from "./uuid.ts";
-import { sweepFailedJobs } from "./waiting-jobs.server.ts";
 
 const mail: TaskPayloads["mail.sign-in"] = {
   to: "ana@exemplu.ro",
@@ -107,28 +106,6 @@ test("a worker gets the payload as it was given, and tries again what failed", a
   expect(seen).toEqual([mail, mail]);
 });
 
-test("what is asked for once goes on for days while nobody answers, a code no longer than it is worth anything", async () => {
-  const { prisma: other } = await testDatabase();
-  const cancel = { provider: "PADDLE", vendor_subscription_id: "sub_1" };
-  const notice = { organization_id: newId(), to: mail.to, locale: "ro" } as const;
-  const retention = { kind: "retention", days: 30, at: "2026-12-24T00:00:00Z" } as const;
-  await other.$transaction(async (tx) => {
-    await enqueue(tx, "mail.sign-in", mail);
-    await enqueue(tx, "payments.cancel", cancel);
-    await enqueue(tx, "mail.notice", { ...notice, notice: retention });
-  });
-  // The queue waits e seconds to the power of what was tried, or of 10.
-  const tried = await other.$queryRaw`
-    SELECT task_identifier AS task, (SELECT sum(exp(least(n, 10))) / 3600 < 1
-      FROM generate_series(1, max_attempts - 1) n) AS brief, (SELECT sum(exp(least(n, 10))) / 3600 > 48
-      FROM generate_series(1, max_attempts - 1) n) AS lasting FROM graphile_worker.jobs ORDER BY id`;
-  expect(tried).toEqual([
-    { task: "mail.sign-in", brief: true, lasting: false },
-    { task: "payments.cancel", brief: false, lasting: true },
-    { task: "mail.notice", brief: false, lasting: true },
-  ]);
-});
-
 test("a mail that somebody waits for does not wait for what was asked for before", async () => {
   const { prisma: other, url } = await testDatabase();
   const taken: string[] = [];
@@ -199,23 +176,6 @@ test("a job that was sealed under another secret fails at once and for good", as
     SELECT task_identifier AS task, attempts, max_attempts AS most, last_error AS error FROM graphile_worker.jobs`;
   const error = expect.stringContaining("another APP_SECRET");
   expect([seen, left]).toEqual([[], [{ task: "mail.sign-in", attempts: 1, most: 1, error }]]);
-});
-
-test("what has failed for good is forgotten after 30 days, and nothing else", async () => {
-  const { prisma: other } = await testDatabase();
-  await other.$transaction(async (tx) => {
-    for (const locale of ["old", "late", "waiting"]) await enqueue(tx, "mail.sign-in", { ...mail, locale });
-  });
-  await other.$executeRaw`
-    UPDATE graphile_worker._private_jobs SET updated_at = now() - interval '31 days',
-      attempts = CASE WHEN payload->>'locale' = 'waiting' THEN 7 ELSE 8 END`;
-  await other.$executeRaw`
-    UPDATE graphile_worker._private_jobs SET updated_at = now() - interval '29 days'
-    WHERE payload->>'locale' = 'late'`;
-  await sweepFailedJobs(other, new Date());
-  const left = await other.$queryRaw`
-    SELECT payload->>'locale' AS which FROM graphile_worker._private_jobs ORDER BY id`;
-  expect(left).toEqual([{ which: "late" }, { which: "waiting" }]);
 });
 
 test("a job that ends while the worker stops is done", async () => {
