@@ -140,6 +140,20 @@ test.each(providers)(
   },
 );
 
+test.each(providers)("at %s an invoice that nobody paid goes when it is withdrawn", async (name) => {
+  const twin = await withTwin(name);
+  const buyer = await makeBuyer(twin, name);
+  const { row } = await buyer.buy({ cycle: "month" });
+  twin.book.setCard(row, true);
+  twin.book.passTo(row);
+  await bringUpToDate(buyer.organizationId);
+  const unpaid = async () => (await buyer.invoices()).map(({ status }) => status === "unpaid").toSorted();
+  expect(await unpaid()).toEqual([false, true]);
+  twin.book.cancel(row);
+  await bringUpToDate(buyer.organizationId);
+  expect(await unpaid()).toEqual([false]);
+});
+
 test.each(providers)(
   "refunds and disputes at %s show on the invoice, and its file is passed on",
   async (name) => {
