@@ -6,14 +6,13 @@ import { daysAfter, HOUR_MS, hoursAfter } from "#app/lib/durations.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { GatewayName } from "../gateway/gateway.ts";
+import { WATCHED_DAYS } from "../limits.ts";
 import { queueEvent } from "./queue-event.server.ts";
 
 const ownerRow = z.object({ organization_id: z.string() });
 
 /** A purchase by bank transfer may be paid this many days after it was begun. */
 const OPEN_DAYS = 60;
-/** So long after its end a subscription is still asked about, for refunds and disputes. */
-const WATCHED_DAYS = 180;
 /** The jobs of a night begin over this many hours, so that a provider is not asked for all at once. */
 const OVER_HOURS = 2;
 
@@ -44,7 +43,7 @@ const ownersOf = (db: Db, now: Date) =>
     ownerRow,
     Prisma.sql`
     SELECT organization_id FROM subscription WHERE provider IS NOT NULL
-      AND (status <> 'canceled' OR cancel_at IS NULL OR cancel_at > ${daysAfter(now, -WATCHED_DAYS)})
+      AND (status <> 'canceled' OR coalesce(cancel_at, canceled_at, ${now}) > ${daysAfter(now, -WATCHED_DAYS)})
     UNION SELECT organization_id FROM purchase WHERE closed_at IS NULL AND reference IS NOT NULL`,
   );
 
