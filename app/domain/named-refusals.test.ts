@@ -14,7 +14,7 @@ const everywhere = new Set([
 ]);
 
 /** What a payment provider says to other calls than these operations make. */
-const ofChanges = ["subscription_change", "too_many"] as const;
+const ofChanges = ["subscription_change"] as const;
 const ofPurchases = ["purchase_details", "purchase_seats"] as const;
 const ofPages = ["payments_page"] as const;
 
@@ -48,8 +48,13 @@ const impossible: Record<string, readonly string[]> = {
     ...ofChanges,
     ...ofPages,
   ],
-  "POST_/v1/subscriptions/card/:subscription_id": ["too_many", ...ofPages, ...ofPurchases],
-  "POST_/v1/orders/success": ["not_found", "payments_refused", ...ofChanges, ...ofPages, ...ofPurchases],
+  "POST_/v1/subscriptions/card/:subscription_id": [...ofPages, ...ofPurchases],
+  "POST_/v1/orders/success": [
+    ...["not_found", "payments_refused", "too_many"],
+    ...ofChanges,
+    ...ofPages,
+    ...ofPurchases,
+  ],
   "GET_/v1/orders/:order_id": ["orders_moved", "orders_not_yours", "orders_window"],
   "GET_/v1/orders/open": ["orders_moved", "orders_not_yours", "orders_window"],
   "PUT_/v1/orders/:order_id/delivery": ["orders_changed", "too_many"],

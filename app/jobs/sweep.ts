@@ -13,6 +13,7 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { sweepWaitingPictures } from "#app/lib/picture.server.ts";
+import { sweepFailedJobs } from "#app/lib/waiting-jobs.server.ts";
 
 /** Deletes what time has ended and what nobody owns, and puts kept sums together, once a day. */
 export async function sweep(): Promise<void> {
@@ -25,6 +26,7 @@ export async function sweep(): Promise<void> {
   await sweepEvents(prisma, now);
   await sweepMailFigures(prisma, now);
   await sweepLooks(prisma, now);
+  await sweepFailedJobs(prisma, now);
   await sumTallies(prisma);
   await sweepFiles(prisma, now);
   await sweepExports(prisma, now);

@@ -139,6 +139,28 @@ export const SECRET_FIELDS: SecretFields = {
   sweep: [],
 };
 
+/** Somebody waits for these before a page, and they are worth nothing soon after: they go before all others. */
+export const URGENT: ReadonlySet<TaskName> = new Set(["mail.sign-in", "mail.proof", "mail.email-change"]);
+
+/** What nobody asks for a second time, and what is worth as much days later: it is tried for days. */
+export const LASTING: ReadonlySet<TaskName> = new Set([
+  "payments.event",
+  "payments.bring",
+  "payments.renewal",
+  "payments.choice",
+  "payments.cancel",
+  "payments.payer",
+  "mail.notice",
+  "mail.removal",
+  "mail.new-device",
+  "mail.passkey",
+  "mail.passkey-lost",
+  "mail.ticket-answer",
+  "mail.contact-answer",
+  "mail.operator",
+  "mail.forget",
+]);
+
 /** When the tasks run that nobody asks for, in UTC. */
 export const SCHEDULE: readonly { task: TaskName; match: string }[] = [
   { task: "sweep", match: "17 2 * * *" },

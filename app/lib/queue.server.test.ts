@@ -8,6 +8,7 @@ import { log } from "./log.server.ts";
 import { deliver } from "./mail.server.ts";
 import { enqueue, queueReady, startWorker, type TaskHandlers } from "./queue.server.ts";
 import type { TaskPayloads } from "./queue-tasks.ts";
+import { newId } from "./uuid.ts";
 
 const mail: TaskPayloads["mail.sign-in"] = {
   to: "ana@exemplu.ro",
@@ -103,6 +104,28 @@ test("a worker gets the payload as it was given, and tries again what failed", a
   await done;
   await worker.stop();
   expect(seen).toEqual([mail, mail]);
+});
+
+test("a mail that somebody waits for does not wait for what was asked for before", async () => {
+  const { prisma: other, url } = await testDatabase();
+  const taken: string[] = [];
+  const { promise: done, resolve } = Promise.withResolvers<void>();
+  const handlers: TaskHandlers = {
+    ...idle,
+    "payments.bring": async () => void taken.push("bring"),
+    "mail.sign-in": async () => {
+      taken.push("mail");
+      resolve();
+    },
+  };
+  await other.$transaction(async (tx) => {
+    for (let one = 0; one < 12; one++) await enqueue(tx, "payments.bring", { organization_id: newId() });
+    await enqueue(tx, "mail.sign-in", mail);
+  });
+  const worker = await startWorker(url, handlers, []);
+  await done;
+  await worker.stop();
+  expect(taken.indexOf("mail")).toBeLessThan(4);
 });
 
 test("a mail server that is away is told as such with the task that failed, and no outage of the database", async () => {

@@ -19,7 +19,7 @@ import type { Db, Tx } from "./database.server.ts";
 import { log } from "./log.server.ts";
 import { outageOf } from "./outage.server.ts";
 import { connectionLost, outages, warnOf } from "./outage-log.server.ts";
-import { SECRET_FIELDS, type TaskName, type TaskPayloads } from "./queue-tasks.ts";
+import { LASTING, SECRET_FIELDS, type TaskName, type TaskPayloads, URGENT } from "./queue-tasks.ts";
 import { rowOf } from "./rows.server.ts";
 
 const readyRow = z.object({ ready: z.boolean() });
@@ -40,13 +40,15 @@ export interface Worker {
   stop: () => Promise<void>;
 }
 
-const MAX_ATTEMPTS = 8;
+/** With pauses of e, e², … seconds, none over 6 hours: within half an hour, and within 3 days. */
+const ATTEMPTS = { brief: 8, lasting: 20 } as const;
 /** How long a stop waits for the jobs that run, in milliseconds: a process that is killed would keep them locked for hours. */
 export const JOBS_STOP_MS = 8_000;
 
 /**
  * Adds a job inside the caller's transaction: it exists if the transaction commits, and not otherwise. Secret fields
- * lie sealed in its row. A task that throws is tried 8 times in all, with growing pauses.
+ * lie sealed in its row. A task that throws is tried 8 times in all, 20 times where it is {@link LASTING}, with growing
+ * pauses; {@link URGENT} ones are taken first.
  */
 export async function enqueue<Task extends TaskName>(
   tx: Tx,
@@ -55,9 +57,11 @@ export async function enqueue<Task extends TaskName>(
   options: EnqueueOptions = {},
 ): Promise<void> {
   const stored = JSON.stringify(conceal(task, payload));
+  const attempts = LASTING.has(task) ? ATTEMPTS.lasting : ATTEMPTS.brief;
+  const priority = URGENT.has(task) ? -1 : 0;
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(${task}, ${stored}::json, run_at => ${options.runAt ?? null}::timestamptz,
-      max_attempts => ${MAX_ATTEMPTS}::int, job_key => ${options.key ?? null}::text)`;
+      max_attempts => ${attempts}::int, job_key => ${options.key ?? null}::text, priority => ${priority}::int)`;
 }
 
 /** Makes or renews the tables of the queue. Several processes may do it at once. */

@@ -36,6 +36,12 @@ const limits = {
   /** Purchases that are begun: each is a transaction of the payment provider's. */
   purchasesOfBusiness: { points: 30, duration: DAY },
   purchaseMailsOfBusiness: { points: 10, duration: DAY },
+  /** What a page has a payment provider asked: it counts the questions of all businesses by the server's address. */
+  providerAsksOfBusiness: { points: 60, duration: QUARTER },
+  /** The same for all that a business has there at once: some 25 questions. */
+  providerComparisonsOfBusiness: { points: 10, duration: QUARTER },
+  /** Files of invoices: the provider is asked for each. */
+  invoiceFilesOfPerson: { points: 60, duration: QUARTER },
   /** Orders of an online shop: phones share an address. Within a business, so that none spends another's. */
   shopOrdersFromIp: { points: 30, duration: 60 * 60 },
   shopOrdersOfBusiness: { points: 1_000, duration: 60 * 60 },
@@ -119,6 +125,17 @@ export async function takeTry(name: LimitName, subject: string): Promise<number>
     const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
     const limit = { name, subject: keyOf(subject) };
     throw new Refusal("too_many", { retryAfter, params: { count: Math.ceil(retryAfter / 60) }, limit });
+  }
+}
+
+/** Counts a try and gives whether it was still allowed: false, and nothing else, once the limit is reached. */
+export async function mayTry(name: LimitName, subject: string): Promise<boolean> {
+  try {
+    await takeTry(name, subject);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
   }
 }
 

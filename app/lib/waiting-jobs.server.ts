@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { Tx } from "./database.server.ts";
+import type { Db, Tx } from "./database.server.ts";
+import { daysAfter } from "./durations.ts";
 import type { TaskName } from "./queue-tasks.ts";
 import { onlyRowOf } from "./rows.server.ts";
 import { newId } from "./uuid.ts";
+
+/** So many days jobs that have failed for good are kept, for whoever looks why. */
+const FAILED_DAYS = 30;
 
 const removedRow = z.object({ id: z.string().nullable(), key: z.string().nullable() });
 
@@ -53,4 +57,11 @@ export async function forgetJobsOf(tx: Tx, organizationId: string): Promise<void
   await tx.$executeRaw`
     SELECT (graphile_worker.complete_jobs(ARRAY(
       SELECT id FROM graphile_worker._private_jobs WHERE payload->>'organization_id' = ${organizationId}))).id::text`;
+}
+
+/** Takes jobs out of the queue that have failed for good more than 30 days ago, with what lies sealed in them. */
+export async function sweepFailedJobs(db: Db, now: Date): Promise<void> {
+  await db.$executeRaw`
+    SELECT (graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs
+      WHERE attempts >= max_attempts AND updated_at < ${daysAfter(now, -FAILED_DAYS)}))).id::text`;
 }

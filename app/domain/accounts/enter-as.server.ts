@@ -6,9 +6,9 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
+import { mayTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { admitUser } from "./admit-user.server.ts";
-import { mayTell } from "./may-tell.server.ts";
 import { openSession, type ShownPasskey } from "./open-session.server.ts";
 import { passkeyDuties } from "./passkey-duties.server.ts";
 import { userPerson } from "./sign-in-origin.server.ts";
@@ -41,7 +41,7 @@ export async function enterAs(tx: Tx, email: string, entering: Entering, preferr
   )
     throw new Refusal("passkey_required");
   const isKnown = await knows(tx, { browser, ip, userAgent, email, userId });
-  const tells = !isFirst && !isKnown && (await mayTell("newDeviceMailsOfPerson", email));
+  const tells = !isFirst && !isKnown && (await mayTry("newDeviceMailsOfPerson", email));
   const endToken = tells ? randomToken() : null;
   const secret = await openSession(tx, {
     ...{ userId, organizationId, ip, userAgent, now, provedAt: provedAt ?? now, shown },

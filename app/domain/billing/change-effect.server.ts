@@ -1,6 +1,7 @@
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
 import { changeInput, changeOf, hindranceOf } from "./change-input.server.ts";
 import type { ChangePreview } from "./gateway/gateway.ts";
@@ -47,6 +48,7 @@ export const changeEffect = query({
     if (hindrance) return { ...shown, effect, refused: hindrance };
     try {
       const gateway = requireGateway(held.provider);
+      await takeTry("providerAsksOfBusiness", organizationId);
       const price = await gateway.previewChange(vendorId, askedOf(held, change));
       // What does not renew is not charged again.
       const nextAt = held.autoRenewal ? price.nextAt : null;

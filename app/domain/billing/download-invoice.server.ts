@@ -6,6 +6,7 @@ import { fileAnswer } from "#app/lib/file-answer.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { gatewayNamed } from "./gateway/gateways.server.ts";
@@ -16,20 +17,21 @@ const TYPE = "application/pdf";
 /**
  * An invoice without a receipt of the payment provider as a file, to the business as its billing details say now. Refuses
  * an unknown id (`not_found`), an invoice that has a receipt (`invoices_receipt`), billing details that do not say whom it
- * is for (`invoices_business_data`), and `payments_down`. The provider's own file is passed on while it comes; one of ours
+ * is for (`invoices_business_data`), `payments_down` and `too_many`. The provider's own file is passed on while it comes; one of ours
  * is made where it has none. Document 3, sections 2 and 7.
  */
 export const downloadInvoice = query({
   key: "GET_/v1/download_invoice",
   summary: "Download an invoice as a PDF file",
-  refuses: ["not_found", "invoices_receipt", "invoices_business_data", "payments_down"],
+  refuses: ["not_found", "invoices_receipt", "invoices_business_data", "payments_down", "too_many"],
   input: z.object({ id }),
   file: TYPE,
-  async run({ db, scope, language }, { id }) {
+  async run({ db, scope, actor, language }, { id }) {
     const invoice = await found(findInvoice(db, scope, id));
     if (invoice.receipt_url) throw new Refusal("invoices_receipt");
     const buyer = await findBilling(db, scope);
     if (!hasBusinessData(buyer)) throw new Refusal("invoices_business_data");
+    await takeTry("invoiceFilesOfPerson", `${scope.organizationId} ${actor.id}`);
     const saved = { name: invoice.filename, type: TYPE };
     const provided = await providerFile(db, scope, id);
     if (provided) return fileAnswer(provided, saved);

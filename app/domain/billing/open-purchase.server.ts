@@ -6,6 +6,7 @@ import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Purchase as Asked } from "./gateway/gateway.ts";
 import { requireSeller } from "./gateway/gateways.server.ts";
@@ -30,8 +31,8 @@ const output = z.object({
 /**
  * Asks the provider for the payment of a purchase, once; asked again it gives the same one, or what came of it. Refuses
  * an unknown one (`not_found`), a provider that does not answer (`payments_down`), billing details that it takes for no
- * invoice (`purchase_details`) and more seats than it sells (`purchase_seats`): nothing is charged by it, and the next time
- * goes on.
+ * invoice (`purchase_details`), more seats than it sells (`purchase_seats`) and who asks too often (`too_many`): nothing is
+ * charged by it, and the next time goes on.
  */
 export const openPurchase = operation({
   key: "POST_/v1/subscriptions/checkout/:purchase_id",
@@ -43,6 +44,7 @@ export const openPurchase = operation({
     "country_unsupported",
     "purchase_details",
     "purchase_seats",
+    "too_many",
   ],
   access: ["admin"],
   input: z.object({ purchase_id: id }),
@@ -61,6 +63,7 @@ export const openPurchase = operation({
     const from = country ?? (language === "ro" ? "RO" : null);
     const currency = currencyIn(from, seller.name);
     if (!currency) throw new Refusal("country_unsupported");
+    await takeTry("providerAsksOfBusiness", organizationId);
     const payer = await payerOf(db, organizationId);
     try {
       const asked = { ...boughtIn(row), email, country: from, currency, payer };

@@ -63,9 +63,14 @@ export function pastDueUntil(subscriptions: readonly SubscriptionFacts[], now: D
   return ends.length > 0 ? new Date(Math.min(...ends)) : null;
 }
 
+/** Whether it was ever more than asked for: what was withdrawn unpaid is canceled without a day on which it ended. */
+const everRan = ({ status, cancelAt }: SubscriptionFacts): boolean =>
+  status !== "canceled" || cancelAt !== null;
+
 /** Why something can or can't be created now (document 4, Plans: every screen says why). */
-export function planState(subscriptions: readonly SubscriptionFacts[], now: Date): PlanState {
-  if (entitlementsOf(subscriptions, now).active) return { kind: "running" };
+export function planState(all: readonly SubscriptionFacts[], now: Date): PlanState {
+  if (entitlementsOf(all, now).active) return { kind: "running" };
+  const subscriptions = all.filter(everRan);
   if (subscriptions.length === 0) return { kind: "none" };
   if (isOwed(subscriptions, now)) return { kind: "unpaid" };
   const trialOnly = subscriptions.every(({ planId }) => planId === "store_trial");

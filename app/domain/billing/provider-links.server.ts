@@ -4,6 +4,7 @@ import { newFormToken } from "#app/lib/form-token.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { requireGateway } from "./gateway/gateways.server.ts";
 import { RETURN_PATH } from "./refresh-subscriptions.server.ts";
 import { findSubscription } from "./subscription-rows.server.ts";
@@ -11,8 +12,8 @@ import { openAtProvider } from "./update-subscription.server.ts";
 
 /**
  * A fresh link to the provider's page where the card of a subscription is changed, or where it is canceled. Refuses an
- * unknown one (`not_found`), one that has ended or is a trial (`subscription_change`), and what the settings at the provider
- * leave out (`payments_page`). Document 1, section 3.
+ * unknown one (`not_found`), one that has ended or is a trial (`subscription_change`), what the settings at the provider
+ * leave out (`payments_page`), and who asks too often (`too_many`). Document 1, section 3.
  */
 export const providerLinks = query({
   access: ["admin"],
@@ -20,6 +21,7 @@ export const providerLinks = query({
   async run({ db, scope }, { subscription_id, page }) {
     const held = await found(findSubscription(db, scope, subscription_id));
     const vendorId = openAtProvider(held);
+    await takeTry("providerAsksOfBusiness", scope.organizationId);
     const left = `${env().origin}${RETURN_PATH}`;
     // Only who comes back from a card that was set is charged by it, and once: nobody else knows this address.
     const done = `${left}?${new URLSearchParams({ card: subscription_id, once: newFormToken() })}`;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
+import { mayTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { gatewayNamed } from "./gateway/gateways.server.ts";
 
@@ -31,7 +32,8 @@ export const purchaseByReference = query({
 });
 
 /**
- * What was paid for, and what the provider's invoice calls it; null where that is not said, or does not answer. Refuses an
+ * What was paid for, and what the provider's invoice calls it; null where that is not said or was asked too
+ * often, or it does not answer. Refuses an
  * unknown purchase (`not_found`). Document 1, section 2.
  */
 export const paidPurchase = query({
@@ -42,7 +44,8 @@ export const paidPurchase = query({
       db.purchase.findFirst({ where: { organizationId, id: purchase_id } }),
     );
     const isPaid = vendorSubscriptionId !== null;
-    return { planId, isPaid, product: isPaid && reference ? await productOf(provider, reference) : null };
+    const asks = isPaid && reference && (await mayTry("providerAsksOfBusiness", organizationId));
+    return { planId, isPaid, product: asks ? await productOf(provider, reference) : null };
   },
 });
 

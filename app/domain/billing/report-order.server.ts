@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { orderOfSession, placedBySession } from "#app/domain/shop-orders/order-of-session.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
+import { networkOf } from "#app/lib/network-of.ts";
 import { operation } from "#app/lib/operation.server.ts";
+import { mayTry } from "#app/lib/rate-limit.server.ts";
 import { countGoal } from "./count-goal.server.ts";
 import { gatewayNamed } from "./gateway/gateways.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
@@ -9,7 +11,7 @@ import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 /**
  * What became of the checkout that somebody comes back from. An order of an online shop is told to whoever has its id. A
  * payment of the caller's business, or of whoever comes without being signed in, is asked for at the provider at once, so that
- * nobody waits for a webhook; asked twice it changes nothing. Any other `session_id` is unknown. Refuses `payments_down`. Document 1, sections 2 and 7.
+ * nobody waits for a webhook; asked twice it changes nothing, and asked too often it is told as it is stored. Any other `session_id` is unknown. Refuses `payments_down`. Document 1, sections 2 and 7.
  */
 export const reportOrder = operation({
   key: "POST_/v1/orders/success",
@@ -25,7 +27,7 @@ export const reportOrder = operation({
   }),
   // The provider is asked: no transaction waits for it.
   writes: false,
-  async run({ db, scope, actor, country, language, now }, { session_id: reference }) {
+  async run({ db, scope, actor, ip, country, language, now }, { session_id: reference }) {
     const placed = await placedBySession(db, reference, language);
     if (placed) return { known: true, paid: false, purchase_id: null, placed };
     const none = { known: false, paid: false, purchase_id: null, placed };
@@ -34,15 +36,18 @@ export const reportOrder = operation({
     if (!isOwner && actor.kind !== "visitor") return none;
     const row = await db.purchase.findFirst({
       where: { reference, ...(isOwner && { organizationId: scope.organizationId }) },
-      select: { id: true, provider: true, organizationId: true },
+      select: { id: true, provider: true, organizationId: true, vendorSubscriptionId: true },
     });
     const gateway = row && gatewayNamed(row.provider);
     if (!gateway) return none;
     const { id: purchaseId, organizationId } = row;
-    const state = await gateway.purchase(reference);
-    const paid = !!state?.isPaid;
+    // Whoever is nobody there spends nothing of what its people have.
+    const asking = isOwner ? organizationId : `${organizationId} ${networkOf(ip)}`;
+    const paid = (await mayTry("providerAsksOfBusiness", asking))
+      ? !!(await gateway.purchase(reference))?.isPaid
+      : row.vendorSubscriptionId !== null;
     if (paid) {
-      await bringUpToDate(organizationId);
+      if (await mayTry("providerComparisonsOfBusiness", asking)) await bringUpToDate(organizationId);
       await countGoal(db, { organizationId, purchaseId, completed: true, country, now });
     }
     return { known: true, paid, purchase_id: isOwner ? purchaseId : null, placed };

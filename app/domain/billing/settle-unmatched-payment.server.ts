@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#app/lib/operation.server.ts";
-import { enqueue } from "#app/lib/queue.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { queueEvent } from "./payments/queue-event.server.ts";
 import { unmatched } from "./payments/unmatched.ts";
 
 const outcome = z.enum(["matched", "put_aside"]);
@@ -28,7 +28,7 @@ export const settleUnmatchedPayment = operation({
       data: outcome === "matched" ? { handledAt: null } : { putAsideAt: now },
     });
     if (count === 0) throw new Refusal("not_found");
-    if (outcome === "matched") await enqueue(db, "payments.event", { provider, event_id });
+    if (outcome === "matched") await queueEvent(db, provider, event_id);
     return { outcome };
   },
 });

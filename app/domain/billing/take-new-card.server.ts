@@ -4,6 +4,7 @@ import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { requireGateway } from "./gateway/gateways.server.ts";
 import { ProviderError } from "./gateway/provider-call.server.ts";
@@ -14,19 +15,27 @@ import { openAtProvider } from "./update-subscription.server.ts";
 
 /**
  * Has what is due of a subscription, and what comes, charged to the card that was set on the payment provider's page. Refuses
- * one that has ended or is a trial (`subscription_change`), and what the bank refuses (`payments_refused`): the card is kept
- * then, and the audit log tells of it. What else a provider says against it is only logged: the list shows how things
- * stand. Document 1, section 3.
+ * one that has ended or is a trial (`subscription_change`), who comes back too often (`too_many`), and what the bank refuses
+ * (`payments_refused`): the card is kept then, and the audit log tells of it. What else a provider says against it is only
+ * logged: the list shows how things stand. Document 1, section 3.
  */
 export const takeNewCard = operation({
   key: "POST_/v1/subscriptions/card/:subscription_id",
   summary: "Charge a subscription to the card that was set at the payment provider",
-  refuses: ["not_found", "subscription_change", "payments_off", "payments_down", "payments_refused"],
+  refuses: [
+    "not_found",
+    "subscription_change",
+    "payments_off",
+    "payments_down",
+    "payments_refused",
+    "too_many",
+  ],
   access: ["admin"],
   input: z.object({ subscription_id: id }),
   output: z.object({ subscription: subscriptionRow }),
   audit: "subscription.card_taken",
-  before: ({ db, scope, actor, ip }, { subscription_id }, { requireRight }) => {
+  before: async ({ db, scope, actor, ip }, { subscription_id }, { requireRight }) => {
+    await takeTry("providerComparisonsOfBusiness", scope.organizationId);
     const take = async () => {
       await requireRight();
       const held = await found(findSubscription(db, scope, subscription_id));

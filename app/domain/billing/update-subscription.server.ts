@@ -5,6 +5,7 @@ import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
+import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
@@ -42,8 +43,8 @@ export function openAtProvider({ vendorSubscriptionId, status }: Subscription): 
 /**
  * Changes a subscription: its renewal, plan, billing or seats; more at once with the difference charged, less from the
  * end of the period. Refuses what can't be changed (`subscription_change`, document 1, section 8), what is not what it was
- * when the change was chosen (`subscription_changed`), so that nobody pays another sum than they were shown, and what the provider
- * refuses. Document 4, Plans.
+ * when the change was chosen (`subscription_changed`), so that nobody pays another sum than they were shown, what the provider
+ * refuses, and who asks it too often (`too_many`). Document 4, Plans.
  */
 export const updateSubscription = operation({
   key: "PUT_/v1/subscriptions/:subscription_id",
@@ -63,7 +64,8 @@ export const updateSubscription = operation({
   input: asked.extend({ subscription_id: id }),
   output: z.object({ subscription: subscriptionRow }),
   audit: "subscription.changed",
-  before: ({ db, scope }, wanted, { once, requireRight }) => {
+  before: async ({ db, scope }, wanted, { once, requireRight }) => {
+    await takeTry("providerAsksOfBusiness", scope.organizationId);
     const change = async () => {
       await requireRight();
       // What it is now is read once nothing else is asked: of two equal changes the second one finds nothing to do.

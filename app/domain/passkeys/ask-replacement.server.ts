@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { mayTell } from "#app/domain/accounts/may-tell.server.ts";
 import { userOf } from "#app/domain/accounts/user-of.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
+import { mayTry } from "#app/lib/rate-limit.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import { REPLACEMENT_DAYS } from "./limits.ts";
 
@@ -31,7 +31,7 @@ export const askReplacement = operation({
         ${daysAfter(now, REPLACEMENT_DAYS)})`,
     );
     for (const { id } of asked)
-      if (await mayTell("replacementMailsOfPerson", name))
+      if (await mayTry("replacementMailsOfPerson", name))
         await enqueue(db, "passkeys.replacement-asked", { replacement_id: id });
   },
 });

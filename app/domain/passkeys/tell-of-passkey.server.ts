@@ -1,9 +1,9 @@
-import { mayTell } from "#app/domain/accounts/may-tell.server.ts";
 import type { UserActor } from "#app/domain/accounts/user-of.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
+import { mayTry } from "#app/lib/rate-limit.server.ts";
 
 interface Change {
   what: "added" | "removed";
@@ -25,7 +25,7 @@ export async function tellOfPasskey(
   { actor, ip, language, now }: Acting,
 ): Promise<void> {
   const { name: to } = actor;
-  if (!(await mayTell("passkeyMailsOfPerson", to))) return;
+  if (!(await mayTry("passkeyMailsOfPerson", to))) return;
   const link = `${env().origin}/console/account`;
   await enqueue(db, "mail.passkey", { to, ...change, ip, link, at: now.toISOString(), locale: language });
 }

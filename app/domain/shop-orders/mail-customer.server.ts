@@ -9,8 +9,7 @@ import { minutesAfter } from "#app/lib/durations.ts";
 import { mailboxOf } from "#app/lib/mailbox-of.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import type { ShopMail } from "#app/lib/queue-tasks.ts";
-import { type LimitName, returnTry, takeTry } from "#app/lib/rate-limit.server.ts";
-import { Refusal } from "#app/lib/refusal.ts";
+import { type LimitName, mayTry, returnTry } from "#app/lib/rate-limit.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { forgetJob } from "#app/lib/waiting-jobs.server.ts";
 
@@ -52,8 +51,8 @@ export async function mailCustomer(
 async function isWithinLimits(scope: Scope, email: string, now: Date): Promise<boolean> {
   const { organizationId } = scope;
   const ofBusiness = limitOf(scope, now);
-  if (!(await takes(ofBusiness, organizationId))) return false;
-  if (await takes("shopMailsToAddress", mailboxOf(email))) return true;
+  if (!(await mayTry(ofBusiness, organizationId))) return false;
+  if (await mayTry("shopMailsToAddress", mailboxOf(email))) return true;
   await returnTry(ofBusiness, organizationId);
   return false;
 }
@@ -65,16 +64,6 @@ const limitOf = ({ subscriptions }: Scope, now: Date): LimitName =>
 async function returnMail(scope: Scope, email: string | null, now: Date): Promise<void> {
   await returnTry(limitOf(scope, now), scope.organizationId);
   if (email !== null) await returnTry("shopMailsToAddress", mailboxOf(email));
-}
-
-async function takes(limit: LimitName, subject: string): Promise<boolean> {
-  try {
-    await takeTry(limit, subject);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }
 
 /**

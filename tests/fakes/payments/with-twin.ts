@@ -37,11 +37,18 @@ export async function withTwin(gateway: Provider, file?: string): Promise<Twin> 
   return twin;
 }
 
-/** Has events arrive and be worked off, as often as they are given. */
-export async function arrive(twin: Twin, events: readonly TwinEvent[]): Promise<void> {
+/** Has events arrive, each of which a job is to work off. */
+export async function receive(twin: Twin, events: readonly TwinEvent[]): Promise<void> {
   for (const event of events) {
     const { body, headers } = signEvent(event, twin.url);
     expect(await receiveEvent(event.provider, Buffer.from(body), new Headers(headers))).toBe("stored");
+  }
+}
+
+/** Has events arrive and be worked off, as often as they are given. */
+export async function arrive(twin: Twin, events: readonly TwinEvent[]): Promise<void> {
+  for (const event of events) {
+    await receive(twin, [event]);
     await workEvent(prisma, event.provider, event.id);
   }
 }

@@ -78,15 +78,15 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
 
 /**
  * By bank transfer Paddle begins a subscription with the invoice: it counts once one was paid, and is past due from when
- * one fell due (document 4, Plans).
+ * one fell due. What was withdrawn unpaid is canceled and never ended, since it never ran (document 4, Plans).
  */
 function byTransfer(
   found: ProviderSubscription,
   prices: PaddleSettings["prices"],
   invoices: readonly Transaction[],
 ): ProviderSubscription {
-  if (found.status === "canceled") return found;
   const isPaid = invoices.some((one) => wasPaid(transactionOf(prices, one).status));
+  if (found.status === "canceled") return isPaid ? found : { ...found, cancelAt: null, resetAt: null };
   if (!isPaid) return { ...found, status: "inactive", pastDueAt: null };
   return { ...found, pastDueAt: found.pastDueAt && (fellDue(invoices) ?? found.pastDueAt) };
 }

@@ -154,11 +154,11 @@ test("whatever becomes of the events of subscriptions, one comparison leaves wha
 
       const charged = [...twin.book.charges.values()].filter(
         ({ invoice, subscription, status }) =>
-          invoice && status === "paid" && all.some(({ row }) => row.id === subscription),
+          invoice && status !== "canceled" && all.some(({ row }) => row.id === subscription),
       );
-      const paid = (await buyer.invoices()).filter(({ status }) => status !== "unpaid");
-      const sums = (rows: readonly { amount: number }[]) => rows.map(({ amount }) => amount).toSorted();
-      expect(sums(paid)).toEqual(sums(charged));
+      const isPaid = ({ status, amount }: { status: string; amount: number }) =>
+        [status !== "unpaid" && status !== "open", amount].join(" ");
+      expect((await buyer.invoices()).map(isPaid).toSorted()).toEqual(charged.map(isPaid).toSorted());
     }),
     { numRuns: 40 },
   );

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { paymentNotices } from "#app/domain/notices/due-notices.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -10,7 +11,7 @@ import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
 import { INVOICE_DAYS } from "../limits.ts";
 import { openPurchase } from "../open-purchase.server.ts";
-import { entitlementsOf } from "../plan-rules.ts";
+import { daysOfPlans, entitlementsOf, planState } from "../plan-rules.ts";
 import { PAST_DUE_DAYS } from "../plans.ts";
 import { paidPurchase } from "../purchase-by.server.ts";
 import { reportOrder } from "../report-order.server.ts";
@@ -80,6 +81,30 @@ test("an invoice that Paddle withdraws is closed, and not paid", async () => {
   expect(await open()).toEqual({ kind: "closed" });
   expect(await isPaid()).toBe(false);
   expect(await start()).not.toBe(purchase_id);
+});
+
+test("nothing is said to have ended that nobody paid for, and nothing to be owed", async () => {
+  const { tell, twin, begun, subscriptions, statuses } = await invoiced();
+  await tell(() => twin.book.cancel(begun));
+  const held = await subscriptions();
+  expect(held).toMatchObject([{ status: "canceled", cancelAt: null, canceledAt: expect.any(Date) }]);
+  const now = new Date();
+  expect([paymentNotices(held, now), planState(held, now), daysOfPlans(held, now, null)]).toEqual([
+    ...[[], { kind: "none" }, null],
+  ]);
+  expect(await statuses()).toEqual([]);
+});
+
+test("what was paid for has ended once Paddle cancels it", async () => {
+  const { tell, twin, begun, charge, subscriptions, statuses } = await invoiced();
+  await tell(() => twin.book.pay(charge, cards.pays));
+  await tell(() => twin.book.cancel(begun));
+  const held = await subscriptions();
+  expect(held).toMatchObject([{ status: "canceled", cancelAt: expect.any(Date) }]);
+  const now = new Date();
+  expect(paymentNotices(held, now)).toMatchObject([{ notice: { kind: "subscription_ended" } }]);
+  expect(planState(held, now)).toMatchObject({ kind: "plan_ended" });
+  expect(await statuses()).toEqual(["completed"]);
 });
 
 test("an invoice that is paid after its purchase was closed, or that was never noted, is found by its events", async () => {

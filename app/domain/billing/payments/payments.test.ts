@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
 import { cards } from "#tests/fakes/payments/book-types.ts";
 import { makeBuyer } from "#tests/fakes/payments/shop.ts";
 import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
@@ -139,6 +140,42 @@ test.each(providers)(
     expect(await buyer.subscriptions()).toMatchObject([{ status: "canceled", autoRenewal: false }]);
   },
 );
+
+test.each(providers)("at %s an invoice that nobody paid goes when it is withdrawn", async (name) => {
+  const twin = await withTwin(name);
+  const buyer = await makeBuyer(twin, name);
+  const { row } = await buyer.buy({ cycle: "month" });
+  twin.book.setCard(row, true);
+  twin.book.passTo(row);
+  await bringUpToDate(buyer.organizationId);
+  const unpaid = async () => (await buyer.invoices()).map(({ status }) => status === "unpaid").toSorted();
+  expect(await unpaid()).toEqual([false, true]);
+  twin.book.cancel(row);
+  await bringUpToDate(buyer.organizationId);
+  expect(await unpaid()).toEqual([false]);
+});
+
+test("at Stripe the days of grace are those of the first period that nobody paid", async () => {
+  const twin = await withTwin("STRIPE");
+  const buyer = await makeBuyer(twin, "STRIPE");
+  const { row } = await buyer.buy({ cycle: "month" });
+  const dueSince = async () => {
+    await bringUpToDate(buyer.organizationId);
+    const [held] = await buyer.subscriptions();
+    return held?.pastDueAt ?? null;
+  };
+  twin.book.setCard(row, true);
+  twin.book.passTo(row);
+  const first = await dueSince();
+  expect(first).toEqual(expect.any(Date));
+  row.periodStart = daysAfter(row.periodStart, 1);
+  expect(await dueSince()).toEqual(first);
+  const [debt] = twin.book.debtsOf(row);
+  if (debt) twin.book.pay(debt, cards.pays);
+  expect(await dueSince()).toBeNull();
+  row.status = "past_due";
+  expect((await dueSince())?.getTime()).toBeGreaterThan(first?.getTime() ?? 0);
+});
 
 test.each(providers)(
   "refunds and disputes at %s show on the invoice, and its file is passed on",

@@ -9,10 +9,8 @@ import type {
   PurchaseState,
 } from "../gateway/gateway.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
+import { WATCHED_DAYS } from "../limits.ts";
 import { type OpenPurchase, openPurchasesOf } from "./purchases.server.ts";
-
-/** Refunds and disputes come within this many days of a subscription's end. */
-const WATCHED_DAYS = 180;
 
 export interface PresentSubscription extends Omit<ProviderSubscription, "item">, Item {
   provider: GatewayName;
@@ -67,7 +65,11 @@ async function knownSubscriptions(db: Db, organizationId: string, now: Date): Pr
       where: {
         organizationId,
         provider: { not: null },
-        OR: [{ status: { not: "canceled" } }, { cancelAt: null }, { cancelAt: { gte: since } }],
+        OR: [
+          { status: { not: "canceled" } },
+          { cancelAt: { gte: since } },
+          { cancelAt: null, OR: [{ canceledAt: null }, { canceledAt: { gte: since } }] },
+        ],
       },
       select: {
         ...{ provider: true, vendorSubscriptionId: true },

@@ -1,8 +1,8 @@
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { enqueue } from "#app/lib/queue.server.ts";
 import type { GatewayEvent, GatewayName } from "../gateway/gateway.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
+import { queueEvent } from "./queue-event.server.ts";
 
 export type Reception = "stored" | "refused" | "unknown";
 
@@ -29,6 +29,6 @@ function keep(provider: GatewayName, { id: eventId, ...about }: GatewayEvent): P
       data: { provider, eventId, ...about },
       skipDuplicates: true,
     });
-    if (count > 0) await enqueue(tx, "payments.event", { provider, event_id: eventId });
+    if (count > 0) await queueEvent(tx, provider, eventId);
   });
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
-import { daysAfter } from "#app/lib/durations.ts";
+import { daysAfter, hoursAfter } from "#app/lib/durations.ts";
 import { forgetJobsOf } from "#app/lib/waiting-jobs.server.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { makeBuyer } from "#tests/fakes/payments/shop.ts";
-import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
+import { arrive, receive, withTwin } from "#tests/fakes/payments/with-twin.ts";
 import { cancelSubscriptions } from "../renewals.server.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
 import { reconcilePayments } from "./reconcile.server.ts";
@@ -30,6 +30,27 @@ test("each night whoever has something at a provider is compared with it, and no
   expect(asked.filter((id) => own.includes(id)).toSorted()).toEqual(
     [paying.organizationId, buying.organizationId].toSorted(),
   );
+});
+
+test("each night an event whose job has given up is queued once more", async () => {
+  const twin = await withTwin("PADDLE");
+  const buyer = await makeBuyer(twin, "PADDLE");
+  await buyer.buy();
+  await buyer.buy({ planId: "store_member", cycle: "month" });
+  const [left, fresh, done] = twin.events;
+  if (!left || !fresh || !done) throw new Error("The twin told of too little.");
+  await receive(twin, [left, fresh]);
+  await arrive(twin, [done]);
+  await prisma.paymentEvent.updateMany({
+    where: { eventId: { in: [left.id, done.id] } },
+    data: { receivedAt: hoursAfter(new Date(), -2) },
+  });
+  await prisma.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`;
+  await reconcilePayments(prisma);
+  await reconcilePayments(prisma);
+  const queued = await prisma.$queryRaw`
+    SELECT payload FROM graphile_worker._private_jobs WHERE is_available AND payload->>'event_id' IS NOT NULL`;
+  expect(queued).toEqual([{ payload: { provider: "PADDLE", event_id: left.id } }]);
 });
 
 test("the end at the provider outlives the business whose removal asks for it", async () => {

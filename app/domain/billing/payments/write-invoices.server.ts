@@ -7,7 +7,10 @@ import type { PresentSubscription } from "./present-state.server.ts";
 
 const LONGEST_FILENAME = 120;
 
-/** Writes the charges of subscriptions as invoices (document 3, section 3): new ones, and those that became something else. */
+/**
+ * Writes the charges of subscriptions as invoices (document 3, section 3): new ones, and those that became something else. One
+ * that nobody paid goes when the provider has withdrawn it.
+ */
 export async function writeInvoices(
   tx: Tx,
   organizationId: string,
@@ -28,12 +31,28 @@ export async function writeInvoices(
       data: added.map((row) => ({ ...row, organizationId })),
       skipDuplicates: true,
     });
+  await forgetWithdrawn(tx, organizationId, subscriptions);
   for (const { providerReference, status, amount, orderId, filename, receiptUrl, generatedAt } of charged) {
     const row = known.get(providerReference);
     if (!row || (row.status === status && row.amount === amount && row.orderId === orderId)) continue;
     const data = { status, amount, orderId, filename, receiptUrl, generatedAt };
     await tx.invoice.updateMany({ where: { organizationId, id: row.id }, data });
   }
+}
+
+async function forgetWithdrawn(
+  tx: Tx,
+  organizationId: string,
+  subscriptions: readonly PresentSubscription[],
+): Promise<void> {
+  const withdrawn = subscriptions.flatMap(({ charges }) =>
+    charges.filter(({ status }) => status === null).map(({ id }) => id),
+  );
+  if (withdrawn.length === 0) return;
+  const unpaid = "unpaid" satisfies InvoiceStatus;
+  await tx.invoice.deleteMany({
+    where: { organizationId, providerReference: { in: withdrawn }, status: unpaid },
+  });
 }
 
 /** Nothing for a charge that was never asked for, or that is in money which nothing is sold for. */

@@ -47,7 +47,7 @@ export async function writeSubscriptions(
   });
   for (const found of present) {
     const row = rows.find(({ vendorSubscriptionId }) => vendorSubscriptionId === found.id);
-    const columns = heldBack(columnsOf(found), row);
+    const columns = row ? saidBefore(heldBack(columnsOf(found), row), row) : columnsOf(found);
     if (!row) await add(tx, organizationId, found.id, columns);
     else if (isOther(columns, row))
       await tx.subscription.updateMany({ where: { organizationId, id: row.id }, data: columns });
@@ -64,13 +64,29 @@ async function add(tx: Tx, organizationId: string, vendorSubscriptionId: string,
 }
 
 /** A renewal that a removal holds back stays off here, whatever the provider still says. */
-const heldBack = (columns: Columns, row: Subscription | undefined): Columns =>
-  row?.renewalStoppedAt ? { ...columns, autoRenewal: false } : columns;
+const heldBack = (columns: Columns, row: Subscription): Columns =>
+  row.renewalStoppedAt ? { ...columns, autoRenewal: false } : columns;
 
-/** When somebody switched renewal off is said once: the provider's own time may be that of a later change. */
+/**
+ * What is said once stays as it was: when somebody switched renewal off, since the provider's own time may be that of a later
+ * change, and when a payment failed, since Stripe knows only the period that runs, while the days of grace are those of the
+ * first one that nobody paid (document 4, Plans).
+ */
+function saidBefore(columns: Columns, row: Subscription): Columns {
+  const { provider, status, canceledAt, pastDueAt } = columns;
+  const stillEnds = canceledAt && row.canceledAt && status !== "canceled";
+  const stillDue = provider === "STRIPE" && status === "past_due" && row.status === "past_due";
+  return {
+    ...columns,
+    canceledAt: stillEnds ? row.canceledAt : canceledAt,
+    pastDueAt: stillDue ? earlier(pastDueAt, row.pastDueAt) : pastDueAt,
+  };
+}
+
+const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one < other ? one : other) : (one ?? other);
+
 function isOther(columns: Columns, row: Subscription): boolean {
-  if (columns.canceledAt && row.canceledAt && columns.status !== "canceled")
-    columns.canceledAt = row.canceledAt;
   return Object.entries(columns).some(([name, value]) => {
     const stored: unknown = Reflect.get(row, name);
     return stored instanceof Date && value instanceof Date
