@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categoryJoin } from "#app/domain/catalogue/orderable.server.ts";
-import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { hasUnasked, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { firstImageColumn } from "#app/domain/catalogue/product-images.server.ts";
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
 import type { Notice, PickupOfProduct } from "#app/domain/pickup/pickup-rules.ts";
@@ -14,8 +14,11 @@ import type { Scope } from "#app/lib/scope.ts";
 import { type CartRowLine, cartLine, cartOfBrowser } from "./cart-rows.server.ts";
 import { orderableInShop, soldInShop } from "./sold-in-shop.server.ts";
 
-/** What is the matter with a line: no longer sold here, out until tomorrow, or of another price or currency by now. */
-export type LineChange = "gone" | "out" | "price";
+/**
+ * What is the matter with a line: no longer sold here, out until tomorrow, with an answer that its product does not ask
+ * for any more, or of another price or currency by now.
+ */
+export type LineChange = "gone" | "out" | "answers" | "price";
 
 /** A line of a cart with what is known of its product now. */
 export interface CartLine {
@@ -141,12 +144,16 @@ function toLine(stored: CartRowLine, found: ProductRow | undefined, currency: st
   };
 }
 
-interface Offered extends Pick<ProductRow, "sold" | "orderable" | "price"> {
+interface Offered extends Pick<ProductRow, "sold" | "orderable" | "price" | "fields"> {
   currency: string;
 }
 
-function changeOf({ sold, orderable, price, currency }: Offered, shown: CartRowLine): LineChange | null {
+function changeOf(
+  { sold, orderable, price, currency, fields }: Offered,
+  shown: CartRowLine,
+): LineChange | null {
   if (!sold) return "gone";
   if (!orderable) return "out";
+  if (hasUnasked(fields, shown.fields)) return "answers";
   return price === shown.price && currency === shown.currency ? null : "price";
 }

@@ -70,10 +70,10 @@ const cartLine = z.object({
   note: z.string().nullable(),
   total: z.number().describe(IN_MINOR_UNITS),
   change: z
-    .enum(["gone", "out", "price"])
+    .enum(["gone", "out", "answers", "price"])
     .nullable()
     .describe(
-      "What has become of it since it was put in, `price` also for another currency: to be accepted before it is ordered.",
+      "What has become of it since it was put in, `price` also for another currency, `answers` where one is not asked for any more: to be accepted before it is ordered.",
     ),
 });
 
