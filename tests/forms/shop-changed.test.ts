@@ -36,3 +36,18 @@ test("an answer that is not asked for any more is told at the checkout, and acce
   await page.press(filled(page), place);
   expect(await orders()).toBe(1);
 });
+
+test("who has seen pieces orders no kilograms: a unit that changed is told like a price", async () => {
+  const cheese = await makeShopProduct(tenant, { name: "Cașcaval", unit: 0, price: 4000 });
+  const page = await plainBrowser().open(`${base}/products/${cheese.id}`);
+  await page.press(page.form("add").fill("quantity", "2"));
+  await page.open(`${base}/checkout`);
+  await prisma.product.update({ where: { id: cheese.id }, data: { unit: 1 } });
+  await page.press(filled(page), place);
+  expect([page.status, await orders()]).toEqual([409, 0]);
+  expect(page.focused).toContain(say("errors:refusal.shop_changed_price", { names: "Cașcaval" }));
+  const prices = { from: "40,00 lei / buc", to: "40,00 lei / kg" };
+  expect(page.words).toContain(say("shop:cart.change.price", { name: "Cașcaval", ...prices }));
+  await page.press(filled(page), place);
+  expect(await orders()).toBe(1);
+});

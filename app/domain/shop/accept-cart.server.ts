@@ -36,8 +36,9 @@ export const acceptCart = operation({
 });
 
 /** One change of a line is told at a time, and that one is accepted. */
-function accepted(line: CartRowLine, { orderable, price, currency, change, asks }: CartLine): CartRowLine[] {
+function accepted(line: CartRowLine, { change, asks, ...now }: CartLine): CartRowLine[] {
+  const { orderable, price, currency, unit } = now;
   if (!orderable) return [];
   if (change === "answers") return [{ ...line, fields: readAnswers(asks, line.fields).answers }];
-  return [{ ...line, price, currency }];
+  return [{ ...line, price, currency, unit }];
 }

@@ -114,6 +114,15 @@ test("an answer that is not asked for any more is told before the price, and goe
   expect(await cart()).toMatchObject({ changed: false });
 });
 
+test("another unit of a product is another price, until it is accepted", async () => {
+  await add(shop.product.id);
+  await prisma.product.update({ where: { id: shop.product.id }, data: { unit: 0 } });
+  const units = { unit: 0, unit_shown: 1 };
+  expect(await cart()).toMatchObject({ changed: true, lines: [{ change: "price", ...units }] });
+  await perform(acceptCart, ana, { slug });
+  expect(await cart()).toMatchObject({ changed: false, lines: [{ unit_shown: 0 }] });
+});
+
 test("another currency of the business is another price, until it is accepted", async () => {
   await add(shop.product.id);
   const { organizationId, organization } = tenant.scope;
