@@ -180,11 +180,12 @@ test("the same total in another currency, or of another unit or product, is not 
   await fill(1);
   const [line] = (await draft()).lines;
   const units = `${line?.product_id} 1`;
-  for (const shown of [
+  const others: Record<string, string>[] = [
     { currency: "EUR" },
     { units: `${line?.product_id} 0` },
     { units: `${randomUUID()} 1` },
-  ]) {
+  ];
+  for (const shown of others) {
     const refused = (await post({ form_token: randomUUID(), total: "9600", units, ...shown })) as unknown as {
       data: { refusal: { code: string } };
     };
