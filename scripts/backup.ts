@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { withEnvironment } from "./environment.ts";
-import { runProgram } from "./program.ts";
+import { abortedBySignal, runProgram } from "./program.ts";
 
 const HOW =
   "To encrypt it, set BACKUP_PASSPHRASE, BACKUP_PASSPHRASE_FILE or BACKUP_RECIPIENTS and run: npm run backup -- --encrypt";
@@ -21,7 +21,7 @@ await runProgram(async () => {
       );
     const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
     const file = positionals[0] ?? `tejghea-${moment}.tar.gz${encrypted ? ".age" : ""}`;
-    await writeBackup(environment, file, encrypted ? keys : undefined);
+    await writeBackup(environment, file, encrypted ? keys : undefined, abortedBySignal());
     const secret = holdsSecret(environment.dataDir, environment.appSecret)
       ? "the PINs of all members and the secret that opens them"
       : "the PINs of all members, sealed; the secret that opens them, APP_SECRET, is not in it: keep it elsewhere";

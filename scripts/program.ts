@@ -26,6 +26,13 @@ export function signalToStop(): Promise<void> {
   return told;
 }
 
+/** Aborts once the process is told to stop: what it was about ends with an error, and clears up after itself. */
+export function abortedBySignal(): AbortSignal {
+  const stopping = new AbortController();
+  void signalToStop().then(() => stopping.abort(new Error("It was stopped before its end.")));
+  return stopping.signal;
+}
+
 async function heed(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const signal of SIGNALS) process.once(signal, () => resolve());

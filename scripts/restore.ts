@@ -1,5 +1,5 @@
 import { withEnvironment } from "./environment.ts";
-import { runProgram } from "./program.ts";
+import { abortedBySignal, runProgram } from "./program.ts";
 
 await runProgram(async () => {
   const file = process.argv[2];
@@ -7,7 +7,7 @@ await runProgram(async () => {
   await withEnvironment(async (environment) => {
     const { restoreBackup } = await import("./backup/archive.ts");
     const { backupKeys } = await import("./backup/encryption.ts");
-    await restoreBackup(environment, file, backupKeys(process.env));
+    await restoreBackup(environment, file, backupKeys(process.env), abortedBySignal());
     process.stdout.write(`Restored: ${file}\n`);
   });
 });

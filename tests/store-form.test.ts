@@ -176,6 +176,26 @@ test("an order that comes to another total than its button said is not placed un
   expect(await orders()).toMatchObject([{ total: 19200n }]);
 });
 
+test("the same total in another currency, or of another unit or product, is not placed until that was seen", async () => {
+  await fill(1);
+  const [line] = (await draft()).lines;
+  const units = `${line?.product_id} 1`;
+  const others: Record<string, string>[] = [
+    { currency: "EUR" },
+    { units: `${line?.product_id} 0` },
+    { units: `${randomUUID()} 1` },
+  ];
+  for (const shown of others) {
+    const refused = (await post({ form_token: randomUUID(), total: "9600", units, ...shown })) as unknown as {
+      data: { refusal: { code: string } };
+    };
+    expect([shown, refused.data.refusal.code]).toEqual([shown, "orders_changed"]);
+  }
+  expect(await orders()).toEqual([]);
+  await post({ form_token: randomUUID(), total: "9600", currency: "RON", units });
+  expect(await orders()).toMatchObject([{ total: 9600n }]);
+});
+
 test("a field that was left blank keeps the quantity that was drawn", async () => {
   await fill(2);
   const [first] = (await draft()).lines;

@@ -25,6 +25,8 @@ export interface FieldLook {
   hint?: ReactNode;
   /** Shows "optional" beside the label. */
   optional?: boolean;
+  /** Not shown: what it holds is sent all the same. */
+  hidden?: boolean;
   className?: string;
 }
 
@@ -72,7 +74,17 @@ interface FieldProps extends FieldLook {
 }
 
 /** Label, control, hint, counter and error, tied together for everybody who reads them. */
-export function Field({ field, label, hint, optional, className, counter, group, children }: FieldProps) {
+export function Field({
+  field,
+  label,
+  hint,
+  optional,
+  hidden,
+  className,
+  counter,
+  group,
+  children,
+}: FieldProps) {
   const { t } = useTranslation("common");
   const { firstInvalid } = use(FormContext);
   const error = field.errors?.[0];
@@ -95,6 +107,7 @@ export function Field({ field, label, hint, optional, className, counter, group,
     </>
   );
   const frame = {
+    hidden,
     className: classNames("field", error && "invalid", className),
     children: (
       <>

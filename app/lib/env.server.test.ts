@@ -76,6 +76,7 @@ test.each([
   ["STORE_HOST", "https://x", "STORE_HOST must be a host name"],
   ["HOSTS", "tejghea.ro,https://tejghea.eu", "HOSTS must be host names"],
   ["HOSTING_DOMAIN", "*.platform.example", "HOSTING_DOMAIN must be a domain"],
+  ["COUNTRY_HEADER", "CF IPCountry", "COUNTRY_HEADER must be the name of a header"],
   ["TRUSTED_PROXIES", "10.0.0.0/33", "TRUSTED_PROXIES must be addresses"],
   ["DEMO", "yes", "DEMO must be 1"],
   ["WORKER", "on", "WORKER must be inline"],

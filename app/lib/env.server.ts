@@ -105,7 +105,12 @@ const variables = z.object({
       error: "must be a domain without a dot in front, for example HOSTING_DOMAIN=platform.example",
     })
     .optional(),
-  COUNTRY_HEADER: z.string().optional(),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w!#$%&'*+.^`|~-]+$/, {
+      error: "must be the name of a header, for example COUNTRY_HEADER=CF-IPCountry",
+    })
+    .optional(),
   TRUSTED_PROXIES: words.refine((addresses) => addresses.every(isAddressOrRange), {
     error:
       "must be addresses or ranges with commas between, for example TRUSTED_PROXIES=10.0.0.0/8,192.168.1.5",

@@ -4,7 +4,6 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -21,10 +20,9 @@ import { archiveFiles } from "./archive-files.ts";
 import { dumpDatabase } from "./dump.ts";
 import { type BackupKeys, decryptFile, encryptFile, isEncrypted } from "./encryption.ts";
 import { loadDump, migrationsOfDump } from "./load.ts";
+import { inTemporaryFolder, temporaryNames } from "./temporary-folder.ts";
 
-const DUMP = "database.sql";
-const FILES = "files";
-const SECRET = "app-secret";
+const [DUMP, ARCHIVE, FILES, SECRET] = temporaryNames;
 
 /** What is saved, or restored into. */
 export interface Place {
@@ -35,17 +33,18 @@ export interface Place {
 /**
  * Writes one archive (.tar.gz, readable by its owner only) with the rows of the database, the folder of files and the
  * kept secret; with keys it is encrypted. The application may run meanwhile: what it deletes then may be missing, and what
- * it has not finished is left out. Nothing is left of one that fails.
+ * it has not finished is left out. Nothing is left of one that fails, or that is aborted.
  */
 export async function writeBackup(
   { databaseUrl, dataDir }: Place,
   file: string,
   keys?: BackupKeys,
+  signal?: AbortSignal,
 ): Promise<void> {
   const part = `${file}.part`;
-  await inTemporaryFolder(dataDir, async (folder) => {
+  await inTemporaryFolder(dataDir, signal, async (folder) => {
     await dumpDatabase(databaseUrl, join(folder, DUMP));
-    const archive = join(folder, "backup.tar.gz");
+    const archive = join(folder, ARCHIVE);
     const files = join(dataDir, FILES);
     const sources = [
       { name: DUMP, place: join(folder, DUMP) },
@@ -88,11 +87,12 @@ export async function restoreBackup(
   place: Place,
   file: string,
   keys: BackupKeys = { recipients: [], identities: [] },
+  signal?: AbortSignal,
 ): Promise<void> {
   const { databaseUrl, dataDir } = place;
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  await inTemporaryFolder(dataDir, async (folder) => {
-    const archive = isEncrypted(file) ? join(folder, "backup.tar.gz") : file;
+  await inTemporaryFolder(dataDir, signal, async (folder) => {
+    const archive = isEncrypted(file) ? join(folder, ARCHIVE) : file;
     if (archive !== file) await decryptFile(file, archive, keys);
     await extract({ file: archive, cwd: folder, strict: true });
     const dump = join(folder, DUMP);
@@ -145,14 +145,4 @@ function takeOver(from: string, to: string): void {
   if (!existsSync(from)) return;
   rmSync(to, { recursive: true, force: true });
   renameSync(from, to);
-}
-
-async function inTemporaryFolder(dataDir: string, work: (folder: string) => Promise<void>): Promise<void> {
-  mkdirSync(dataDir, { recursive: true });
-  const folder = mkdtempSync(join(dataDir, "backup-"));
-  try {
-    await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

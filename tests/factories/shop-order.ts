@@ -15,6 +15,8 @@ interface Line {
   price: number;
   /** The business's present one unless said otherwise. */
   currency?: string;
+  /** Kilograms unless said otherwise. */
+  unit?: number;
 }
 
 /** The cart of a customer. */
@@ -24,7 +26,7 @@ export const makeCart = ({ actor, scope }: Caller, lines: readonly Line[]) =>
       organizationId: scope?.organizationId ?? "",
       browserId: actor.id ?? "",
       lines: lines.map((line) => ({
-        currency: scope?.organization.currency,
+        ...{ currency: scope?.organization.currency, unit: 1 },
         ...line,
         ...{ id: randomUUID(), fields: {}, note: null },
       })),

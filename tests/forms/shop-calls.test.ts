@@ -108,6 +108,12 @@ describe("a price that has changed since it was put into the cart", () => {
       { was: 6400, was_currency: "RON", price: 6400, currency: "EUR" },
       12_800,
     ],
+    [
+      "by its unit",
+      () => prisma.product.update({ where: { id: shop.product.id }, data: { unit: 0 } }),
+      { was: 6400, was_unit: 1, price: 6400, unit: 0 },
+      12_800,
+    ],
   ] as const;
 
   test.each(changes)("%s is refused until it is accepted", async (_, happen, changed, total) => {

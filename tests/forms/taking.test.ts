@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { amountOf, buttonWith, openCounter, pressIn } from "./counter.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
@@ -137,4 +138,22 @@ test("without scripts one more goes into the first of two lines; a line is taken
     expect.stringMatching(/^1 /),
   ]);
   await takeOut(cake);
+});
+
+test("without scripts a line whose answer is not asked for any more opens, says it, and is saved as it is", async () => {
+  const shop = await openCounter();
+  const field = (name: string) => [{ name, type: "text" as const, required: 0 as const }];
+  const tart = await makeProduct(shop.tenant, { name: "Tartă", fields: field("Mesaj") });
+  const page = await shop.counter();
+  await pressIn(page, "take", say("store:new.addOne", { name: tart.name }));
+  await change(page, tart.name);
+  await page.press(page.form("line").fill("Mesaj", "FĂRĂ NUCI"));
+  await prisma.product.update({ where: { id: tart.id }, data: { fields: field("Text pe tort") } });
+  await pressIn(page, "take", buttonWith(page, say("store:draft.place")));
+  expect(page.words).toContain(say("errors:refusal.orders_line", { name: tart.name }));
+  expect(page.words).toContain(say("store:line.unasked", { answers: "Mesaj: FĂRĂ NUCI" }));
+  await page.press(page.form("line"));
+  expect(line(page, tart.name)).toEqual([expect.not.stringContaining("FĂRĂ NUCI")]);
+  await pressIn(page, "take", buttonWith(page, say("store:draft.place")));
+  expect(page.words).toContain(say("store:order.placed", { number: 1 }));
 });

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { takeSpreadsheet } from "#app/domain/exports/export-limits.server.ts";
+import type { Notice } from "#app/domain/pickup/pickup-rules.ts";
+import { noticeInWords } from "#app/domain/pickup/rules-in-words.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { writeAudit } from "#app/lib/audit.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -15,6 +17,7 @@ import {
   SPREADSHEET,
   spreadsheetAnswer,
 } from "#app/lib/spreadsheet.server.ts";
+import type { Translate } from "#app/lib/translate.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
 import type { ProductField } from "./product-fields.ts";
 import { daysOf } from "./week.ts";
@@ -61,6 +64,7 @@ const columns = [
   ["second_description", "text", 40],
   ["second_nutritional", "text", 40],
   ["pickup_days", "text", 24],
+  ["notice", "text", 30],
 ] as const satisfies readonly (readonly [name: string, format: Column["format"], width?: number])[];
 
 const productSheet = (db: Tx, scope: Scope, language: Language): Sheet => {
@@ -93,47 +97,66 @@ const productRow = z.object({
   second_description: z.string(),
   second_nutritional: z.string(),
   pickup_days: z.number(),
-  id: z.string(),
+  notice: storedJson<Notice | null>(),
 });
 
 /** Products that one statement reads. */
 const BATCH = 500;
 
+/** In the order that the products have at the beginning: what is edited meanwhile comes once, with its present values. */
 async function* batchesOf(db: Tx, scope: Scope, language: Language): AsyncGenerator<Row[]> {
-  const { organizationId, organization } = scope;
-  const { currency } = organization;
-  const t = translatorFor(language, ["products", "common", "pickup"]);
-  const named = (prefix: string, code: number) => (t as (key: string) => string)(`${prefix}.${code}`);
-  for (let offset = 0; ; offset += BATCH) {
-    const products = await rowsOf(
-      db,
-      productRow,
-      Prisma.sql`SELECT p.id, p.name, p.sku, p.barcode, c.name AS category, p.unit, p.price, p.state, p.cart_limit, p.fields,
-        p.description, p.nutritional, p.created_at, p.second_name, p.second_description, p.second_nutritional, p.pickup_days
-      FROM product p LEFT JOIN category c ON c.organization_id = p.organization_id AND c.id = p.category_id
-      WHERE p.organization_id = ${organizationId}::uuid
-      ORDER BY p.state = 9, c.name NULLS LAST, p.name, p.id LIMIT ${BATCH} OFFSET ${offset}`,
-    );
-    yield products.map((product) => [
-      product.name,
-      product.sku,
-      product.barcode,
-      product.category,
-      named("common:unitShort", product.unit),
-      { amount: product.price, currency },
-      named("products:states", product.state),
-      product.cart_limit > 0 ? product.cart_limit : null,
-      product.fields.map(({ name }) => name).join(", "),
-      product.description,
-      product.nutritional,
-      product.created_at,
-      product.second_name,
-      product.second_description,
-      product.second_nutritional,
-      daysOf(product.pickup_days)
-        .map((day) => named("pickup:short", day))
-        .join(", "),
-    ]);
-    if (products.length < BATCH) return;
-  }
+  const ids = await idsInOrder(db, scope);
+  const rowOfProduct = inWords(language, scope.organization.currency);
+  for (let start = 0; start < ids.length; start += BATCH)
+    yield (await productsOf(db, scope, ids.slice(start, start + BATCH))).map(rowOfProduct);
+}
+
+async function idsInOrder(db: Tx, { organizationId }: Scope): Promise<string[]> {
+  const rows = await rowsOf(
+    db,
+    z.object({ id: z.string() }),
+    Prisma.sql`SELECT p.id
+    FROM product p LEFT JOIN category c ON c.organization_id = p.organization_id AND c.id = p.category_id
+    WHERE p.organization_id = ${organizationId}::uuid
+    ORDER BY p.state = 9, c.name NULLS LAST, p.name, p.id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const productsOf = (db: Tx, { organizationId }: Scope, ids: readonly string[]) =>
+  rowsOf(
+    db,
+    productRow,
+    Prisma.sql`SELECT p.name, p.sku, p.barcode, c.name AS category, p.unit, p.price, p.state, p.cart_limit, p.fields,
+      p.description, p.nutritional, p.created_at, p.second_name, p.second_description, p.second_nutritional, p.pickup_days,
+      p.notice
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS asked (id, place)
+      JOIN product p ON p.organization_id = ${organizationId}::uuid AND p.id = asked.id
+      LEFT JOIN category c ON c.organization_id = p.organization_id AND c.id = p.category_id
+    ORDER BY asked.place`,
+  );
+
+function inWords(language: Language, currency: string) {
+  const t = translatorFor(language, ["products", "common", "pickup"]) as Translate;
+  return (product: z.output<typeof productRow>): Row => [
+    product.name,
+    product.sku,
+    product.barcode,
+    product.category,
+    t(`common:unitShort.${product.unit}`),
+    { amount: product.price, currency },
+    t(`products:states.${product.state}`),
+    product.cart_limit > 0 ? product.cart_limit : null,
+    product.fields.map(({ name }) => name).join(", "),
+    product.description,
+    product.nutritional,
+    product.created_at,
+    product.second_name,
+    product.second_description,
+    product.second_nutritional,
+    daysOf(product.pickup_days)
+      .map((day) => t(`pickup:short.${day}`))
+      .join(", "),
+    product.notice && noticeInWords(product.notice, t),
+  ];
 }

@@ -31,6 +31,20 @@ test("all products of the business stand in the spreadsheet, archived ones last,
   expect(textsIn(book, "Produse")[1]?.slice(1, 3)).toEqual(["007", "5941234"]);
 });
 
+test("a product's own notice before pickup stands in the spreadsheet in words", async () => {
+  const tenant = await makeTenant();
+  await makeProduct(tenant, { name: "Aluat" });
+  await makeProduct(tenant, { name: "Tort", notice: { hours: 48 } });
+  const answer = await perform(exportProducts, { ...tenant.admin, language: "ro" }, {});
+  const rows = valuesIn(await openedBook(answer), "Produse");
+  const at = rows[0]?.indexOf("Cu cât timp înainte") ?? -1;
+  expect(rows.map((row) => [row[0], row[at] ?? null])).toEqual([
+    ["Nume", "Cu cât timp înainte"],
+    ["Aluat", null],
+    ["Tort", "cu cel puțin 48 de ore înainte"],
+  ]);
+});
+
 test("the audit log tells who has exported the products, and how many", async () => {
   const tenant = await makeTenant();
   const { organizationId, admin } = tenant;

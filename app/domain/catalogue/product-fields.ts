@@ -40,3 +40,16 @@ export const hasOptions = (type: string | undefined): boolean => Boolean(fieldKi
 /** What was answered to a field; undefined when nothing was. A field may bear any name, `constructor` too. */
 export const answerTo = (answers: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(answers, name) ? answers[name] : undefined;
+
+/** The answers of those given that no field asks for: their question has been renamed or removed since. */
+export const unaskedAnswers = <T>(
+  fields: readonly Pick<ProductField, "name">[],
+  given: Readonly<Record<string, T>>,
+): Record<string, T> =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !fields.some((field) => field.name === name)));
+
+/** Whether there is one of them. */
+export const hasUnasked = (
+  fields: readonly Pick<ProductField, "name">[],
+  given: Readonly<Record<string, unknown>>,
+): boolean => Object.keys(unaskedAnswers(fields, given)).length > 0;

@@ -14,7 +14,9 @@ const line = z.object({
   note: z.string().nullable(),
   total: z.number().describe(IN_MINOR_UNITS),
   orderable: z.boolean().describe("Whether the product can be ordered now."),
-  unanswered: z.boolean().describe("Whether a required answer is missing, or one does not fit."),
+  unanswered: z
+    .boolean()
+    .describe("Whether a required answer is missing, or one does not fit, or is not asked for any more."),
   asks: z.array(shownField).describe("What the product asks."),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categoryJoin, orderableCondition } from "#app/domain/catalogue/orderable.server.ts";
-import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { hasUnasked, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
 import { ordersWithin } from "#app/domain/orders/within-scope.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -29,7 +29,7 @@ export interface DraftLine {
   total: number;
   /** Whether the product can be ordered now. */
   orderable: boolean;
-  /** Whether a required answer is missing, or one does not fit. */
+  /** Whether a required answer is missing, or one does not fit, or is not asked for any more. */
   unanswered: boolean;
   /** What the product asks. */
   asks: ProductField[];
@@ -103,7 +103,8 @@ function toLine(
   const thousandths = parseQuantity(quantity) ?? 0;
   const { answers, issues } = readAnswers(asks, line.fields);
   const fields = anyNames({ ...answers, ...line.fields });
-  const unanswered = Object.keys(issues).length > 0 || !fitsUnit(thousandths, unit);
+  const unanswered =
+    Object.keys(issues).length > 0 || hasUnasked(asks, line.fields) || !fitsUnit(thousandths, unit);
   const total = Number(lineTotal(price, thousandths));
   return { id, item_id, name, unit, price, quantity, fields, note, total, orderable, unanswered, asks };
 }

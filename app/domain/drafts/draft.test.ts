@@ -86,6 +86,26 @@ test("the same product adds up only with the same answers and note", async () =>
   expect((await draft()).count).toBe(4);
 });
 
+test("an answer that is not asked for any more keeps its line from being placed until it is saved anew", async () => {
+  const product = await makeProduct(shop, { fields: [{ name: "Mesaj", type: "text", required: 0 }] });
+  const { id: line_id } = await add(product.id, { fields: { Mesaj: "FĂRĂ NUCI" } });
+  await add((await makeProduct(shop)).id);
+  const place = () => perform(placeOrder, ana.caller, { location_id, draft: true });
+  const fields = [{ name: "Mesaj pe tort", type: "text", required: 0 }];
+  await prisma.product.update({ where: { id: product.id }, data: { fields } });
+  expect(await draft()).toMatchObject({
+    ready: false,
+    lines: [{ unanswered: true, fields: { Mesaj: "FĂRĂ NUCI" } }, { unanswered: false }],
+  });
+  await expect(place()).rejects.toMatchObject({
+    code: "orders_line",
+    details: { params: { name: product.name } },
+  });
+  await perform(setDraftLine, ana.caller, { location_id, line_id, fields: {} });
+  expect(await draft()).toMatchObject({ ready: true, lines: [{ fields: {} }, {}] });
+  await place();
+});
+
 test("a line is changed, removed by 0, and only what is sent changes", async () => {
   const product = await makeProduct(shop, { unit: 0 });
   const { id: line_id } = await add(product.id, { note: "cu susan" });

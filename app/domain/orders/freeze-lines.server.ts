@@ -1,5 +1,5 @@
 import type { OrderableProduct } from "#app/domain/catalogue/orderable.server.ts";
-import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { hasUnasked, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { type Answers, readAnswers } from "#app/domain/catalogue/read-answers.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { BrokenRule } from "#app/lib/invalid-input.ts";
@@ -72,6 +72,24 @@ export async function freezeLines(
     lines.push({ ...frozen, fields: read?.answers ?? frozen.fields, note, quantity });
   }
   return { lines, broken };
+}
+
+/**
+ * Refuses (`orders_line`, with its product) lines that a draft or a cart has kept when one of them breaks a rule by now,
+ * or holds an answer that its product does not ask for any more: what was typed is not left out unsaid.
+ */
+export function refuseKept(
+  asked: readonly AskedLine[],
+  products: Products,
+  { lines, broken: [first] }: Awaited<ReturnType<typeof freezeLines>>,
+): void {
+  const place = first
+    ? Number(first.path[1])
+    : asked.findIndex(({ item_id = "", fields = {} }) =>
+        hasUnasked(products.get(item_id)?.fields ?? [], fields),
+      );
+  const line = lines[place];
+  if (line) throw new Refusal("orders_line", { params: { name: line.name } });
 }
 
 const freeze = ({ id: item_id, name, unit, price, sku, barcode }: OrderableProduct): FrozenLine => ({

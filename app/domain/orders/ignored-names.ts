@@ -2,7 +2,10 @@ import type { About } from "./details.server.ts";
 import type { FrozenLine } from "./freeze-lines.server.ts";
 import type { Placement } from "./order-input.server.ts";
 
-const known = ["location_id", "items", "draft", "amounts", "total", "customer", "data", "pickup_date"];
+const known = [
+  ...["location_id", "items", "draft", "amounts", "total", "currency", "units"],
+  ...["customer", "data", "pickup_date"],
+];
 const knownOfLine = ["item_id", "quantity", "fields", "note"];
 const customerNames = ["name", "phone", "email", "address"] as const satisfies (keyof About["customer"])[];
 const detailNames = [

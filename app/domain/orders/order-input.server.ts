@@ -16,6 +16,7 @@ import { readTypedDay } from "#app/lib/typed-day.ts";
 import { orderLimits as limits, orderSorts, shownParts } from "./limits.ts";
 import { orderOrigins } from "./origins.ts";
 import { preparedReasons } from "./reasons.ts";
+import { UNITS_MAX } from "./shown-units.ts";
 import { orderStatuses } from "./statuses.ts";
 
 /** A text read by a function; blank is null, what can't be read breaks the rule of the code. */
@@ -88,6 +89,20 @@ const shownTotal = z
   .optional()
   .describe("The total that was shown, in minor units; when it comes to something else: `orders_changed`.");
 
+const shownCurrency = z
+  .string()
+  .max(3)
+  .optional()
+  .describe("The currency that the total was shown in; where it is another one by now: `orders_changed`.");
+
+const shownUnits = z
+  .string()
+  .max(UNITS_MAX)
+  .optional()
+  .describe(
+    "The units that the lines were shown in: `item_id unit`, with commas between. Where a line has another one by now: `orders_changed`.",
+  );
+
 const line = z.object({ quantity: requested, fields: answers.optional(), note });
 
 /**
@@ -108,6 +123,8 @@ export const placement = z.looseObject({
     .max(limits.lines)
     .optional(),
   total: shownTotal,
+  currency: shownCurrency,
+  units: shownUnits,
   ...about,
   customer: customerInput.loose().optional(),
   data: detailsInput.loose().optional(),

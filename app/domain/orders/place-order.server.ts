@@ -7,19 +7,28 @@ import { refuseBroken } from "#app/lib/invalid-input.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { applySettings, nothingKnown } from "./details.server.ts";
-import { type AskedLine, agreedTotal, freezeLines, productIdsOf } from "./freeze-lines.server.ts";
+import {
+  type AskedLine,
+  agreedTotal,
+  type FrozenLine,
+  freezeLines,
+  productIdsOf,
+  refuseKept,
+} from "./freeze-lines.server.ts";
 import { ignoredNames } from "./ignored-names.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { orderLimits } from "./limits.ts";
 import { type Placement, placement } from "./order-input.server.ts";
 import { placingGround } from "./placing-ground.server.ts";
+import { wereShown } from "./shown-units.ts";
 
 /**
  * Places an order (the requisition) with the lines that are sent, or with those of the draft of this session and
  * workplace, which is used up by it, in the quantities that were typed over them (`amounts`). Refuses a workplace that
  * is not allowed (`not_found`), an empty draft (`orders_empty`) and one that `amounts` make too long
- * (`orders_lines_limit`), a product that can't be ordered now (`orders_product`), fields that the settings require,
- * another total than the one that was shown (`orders_changed`), the 61st order of a person within a minute
+ * (`orders_lines_limit`), a product that can't be ordered now (`orders_product`), a line of the draft that breaks a rule or
+ * holds an answer that nothing asks for any more (`orders_line`), fields that the settings require,
+ * another total, currency or unit than was shown (`orders_changed`), the 61st order of a person within a minute
  * (`orders_pace`), and everything while no plan is running (`plan_lapsed`).
  * Document 4, Orders, Store site, Settings and Plans.
  */
@@ -63,11 +72,11 @@ export const placeOrder = operation({
     const { settings, products } = await placingGround(db, scope, productIdsOf(asked), now);
     const given = { ...nothingKnown, ...input };
     const { about, broken } = applySettings(settings, given, nothingKnown, scope, now);
-    const { lines, broken: brokenLines } = await freezeLines(db, scope, asked, products);
-    const [first] = brokenLines;
-    if (input.draft && first)
-      throw new Refusal("orders_line", { params: { name: lines[Number(first.path[1])]?.name ?? "" } });
-    refuseBroken([...broken, ...brokenLines]);
+    const frozen = await freezeLines(db, scope, asked, products);
+    if (input.draft) refuseKept(asked, products, frozen);
+    refuseBroken([...broken, ...frozen.broken]);
+    const { lines } = frozen;
+    refuseUnshown(scope, input, lines);
     const order = { id, workplaceId: input.location_id, total: agreedTotal(lines, input.total), past };
     const number = await insertOrder(context, order, about, lines);
     if (isReachable(about.customer)) await keepCustomer(db, scope, id, about.customer, now);
@@ -77,6 +86,16 @@ export const placeOrder = operation({
     return { id, number, ...(ignored.length > 0 && { ignored }) };
   },
 });
+
+/** The same total in another currency, or of other products or units, is not what was shown. */
+function refuseUnshown(
+  { organization }: Context["scope"],
+  { currency = organization.currency, units }: Placement,
+  lines: readonly FrozenLine[],
+) {
+  if (currency !== organization.currency || (units !== undefined && !wereShown(units, lines)))
+    throw new Refusal("orders_changed");
+}
 
 async function askedLines({ db, scope, actor }: Context, input: Placement) {
   const { draft, location_id, items = [], amounts = [] } = input;

@@ -1,7 +1,12 @@
 import { knownDigits } from "#app/domain/customers/known-digits.ts";
 import { PHONE_DIGITS } from "#app/domain/customers/limits.ts";
 import { type About, applySettings, nothingKnown } from "#app/domain/orders/details.server.ts";
-import { type AskedLine, type FrozenLine, freezeLines } from "#app/domain/orders/freeze-lines.server.ts";
+import {
+  type AskedLine,
+  type FrozenLine,
+  freezeLines,
+  refuseKept,
+} from "#app/domain/orders/freeze-lines.server.ts";
 import { nextDayOf } from "#app/domain/pickup/hours-alone.ts";
 import type { PickupOfProduct, PickupRules } from "#app/domain/pickup/pickup-rules.ts";
 import { isPickup, pickupDays, pickupHours } from "#app/domain/pickup/slots.ts";
@@ -22,8 +27,8 @@ interface Ordered {
 
 /**
  * What an order of the online shop is to hold, by the settings, the products and the rules of its pickup. Refuses what
- * breaks one of them (`InvalidInput`), a line of the cart that does (`orders_line`, with its product), and a product that
- * can't be ordered now (`orders_product`). Document 4, Online shop and Settings.
+ * breaks one of them (`InvalidInput`), a line of the cart that does or that holds an answer which nothing asks for any more
+ * (`orders_line`, with its product), and a product that can't be ordered now (`orders_product`). Document 4, Online shop and Settings.
  */
 export async function judgeOrder(
   { db, scope, now }: Pick<Context, "db" | "scope" | "now">,
@@ -36,13 +41,12 @@ export async function judgeOrder(
   const wanted = { goods: pickupOf(products.values()), now, timeZone, ...chosen };
   const { about, broken } = applySettings(askedAt(settings, rules, wanted), given, nothingKnown, scope, now);
   broken.push(...tooFewDigits(about.customer));
-  const { lines, broken: brokenLines } = await freezeLines(db, scope, asked, products);
-  brokenLines.push(...tooMuch(lines, products));
-  const [first] = brokenLines;
-  if (!input.items && first)
-    throw new Refusal("orders_line", { params: { name: lines[Number(first.path[1])]?.name ?? "" } });
+  const frozen = await freezeLines(db, scope, asked, products);
+  const { lines } = frozen;
+  frozen.broken.push(...tooMuch(lines, products));
+  if (!input.items) refuseKept(asked, products, frozen);
   const pickup = broken.length > 0 ? [] : brokenPickup(about, rules, wanted);
-  refuseBroken([...broken, ...brokenLines, ...pickup]);
+  refuseBroken([...broken, ...frozen.broken, ...pickup]);
   return { about, lines };
 }
 

@@ -74,12 +74,12 @@ test("what has changed since it was shown is told, and nothing is placed", async
   const caller = shopper(tenant);
   const lines = [
     { item_id: product.id, quantity: "1", price: 6400 },
-    { item_id: bread.id, quantity: "2", price: 1200 },
+    { item_id: bread.id, quantity: "2", price: 1200, unit: 0 },
   ];
   await makeCart(caller, lines);
   const shown = shownOf([
-    { item_id: product.id, quantity: 1000, price: 6400, currency: "RON" },
-    { item_id: bread.id, quantity: 2000, price: 1200, currency: "RON" },
+    { item_id: product.id, quantity: 1000, price: 6400, currency: "RON", unit: 1 },
+    { item_id: bread.id, quantity: 2000, price: 1200, currency: "RON", unit: 0 },
   ]);
   const place = () => placeBy(caller, tenant, { location_id: workplace.id, shown });
   await prisma.product.update({ where: { id: bread.id }, data: { price: 1300 } });
@@ -102,7 +102,7 @@ test("what has changed since it was shown is told, and nothing is placed", async
   await prisma.product.update({ where: { id: bread.id }, data: { outOn: null } });
   await prisma.cart.updateMany({
     where: { organizationId: tenant.organizationId },
-    data: { lines: [{ ...lines[0], currency: "RON", id: randomUUID(), fields: {}, note: null }] },
+    data: { lines: [{ ...lines[0], currency: "RON", unit: 1, id: randomUUID(), fields: {}, note: null }] },
   });
   await expect(place()).rejects.toMatchObject({ details: { params: { context: "cart" } } });
   expect(await prisma.order.count({ where: { organizationId: tenant.organizationId } })).toBe(0);

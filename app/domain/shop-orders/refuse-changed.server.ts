@@ -14,8 +14,8 @@ interface Shown {
 }
 
 /**
- * Refuses (`shop_changed`, with what has changed) an order whose products, quantities, prices or currency are others
- * than its customer was shown. Document 4, Online shop.
+ * Refuses (`shop_changed`, with what has changed) an order whose products, quantities, prices, units or currency are
+ * others than its customer was shown. Document 4, Online shop.
  */
 export async function refuseChanged(db: Tx, scope: Scope, { shown, asked, ground }: Shown): Promise<void> {
   const gone = asked.flatMap(({ item_id = "" }) => (ground.products.has(item_id) ? [] : [item_id]));
@@ -23,18 +23,23 @@ export async function refuseChanged(db: Tx, scope: Scope, { shown, asked, ground
     const named = await namedProducts(db, scope, gone);
     const names = gone.flatMap((id) => named.get(id)?.name ?? []);
     throw changedBy(
-      names.map((name) => ({ name, was: null, was_currency: null, price: null, currency: null })),
+      names.map((name) => ({ name, ...nothing })),
       "gone",
     );
   }
   const { currency } = scope.organization;
   const lines = asked.map(({ item_id = "", quantity }) => {
-    const { name = "", price = 0 } = ground.products.get(item_id) ?? {};
-    return { item_id, quantity, name, price, currency };
+    const { name = "", price = 0, unit = 0 } = ground.products.get(item_id) ?? {};
+    return { item_id, quantity, name, price, currency, unit };
   });
   const { changed, others } = changedSince(shown, lines);
   if (others) throw changedBy(changed, changed.length > 0 ? "price" : "cart");
 }
+
+const nothing = {
+  ...{ was: null, was_currency: null, was_unit: null },
+  ...{ price: null, currency: null, unit: null },
+} as const;
 
 const changedBy = (changed: readonly Changed[], context: "gone" | "price" | "cart") =>
   new Refusal("shop_changed", {

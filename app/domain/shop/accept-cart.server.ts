@@ -1,12 +1,16 @@
+import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
 import { operation } from "#app/lib/operation.server.ts";
-import { cartOf } from "./cart.server.ts";
+import { type CartLine, cartOf } from "./cart.server.ts";
 import { takeCartTry } from "./cart-pace.server.ts";
-import { changeCart } from "./cart-rows.server.ts";
+import { type CartRowLine, changeCart } from "./cart-rows.server.ts";
 import { cartToken } from "./get-cart.server.ts";
 import { shopPlace } from "./shop-input.server.ts";
 import { cartChanged } from "./shop-output.server.ts";
 
-/** Accepts what has become of a cart's products: present prices hold, and what can't be ordered goes. Document 4, Online shop. */
+/**
+ * Accepts what has become of a cart's products: present prices hold, what can't be ordered goes, and so do answers
+ * that are asked for no more. Document 4, Online shop.
+ */
 export const acceptCart = operation({
   key: "PUT_/v1/shops/:slug/cart",
   summary: "Accept what has changed in the cart",
@@ -23,10 +27,18 @@ export const acceptCart = operation({
     if (cart)
       await changeCart(context, (lines) => ({
         lines: lines.flatMap((line) => {
-          const { orderable, price, currency } = known.get(line.id) ?? { orderable: true, ...line };
-          return orderable ? [{ ...line, price, currency }] : [];
+          const now = known.get(line.id);
+          return now ? accepted(line, now) : [line];
         }),
       }));
     return { cart: cartToken(actor.id) };
   },
 });
+
+/** One change of a line is told at a time, and that one is accepted. */
+function accepted(line: CartRowLine, { change, asks, ...now }: CartLine): CartRowLine[] {
+  const { orderable, price, currency, unit } = now;
+  if (!orderable) return [];
+  if (change === "answers") return [{ ...line, fields: readAnswers(asks, line.fields).answers }];
+  return [{ ...line, price, currency, unit }];
+}

@@ -34,7 +34,8 @@ export const addToCart = operation({
     const product = await requireShopProduct(db, scope, item_id, now);
     const read = answersOf(product.fields, fields, []);
     refuseBroken([...brokenBy(quantity, 0, product), ...read.broken]);
-    const shown = { price: product.price, currency: scope.organization.currency };
+    const { price, unit } = product;
+    const shown = { price, unit, currency: scope.organization.currency };
     const line = { id: newId(), item_id, quantity: plainQuantity(quantity), note, ...shown };
     let id = "";
     await changeCart(context, (lines) => {

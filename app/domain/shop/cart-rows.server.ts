@@ -18,6 +18,8 @@ export const cartLine = z.object({
   price: z.number(),
   /** The one that the price was shown in. */
   currency: z.string(),
+  /** The one that the price was shown for. */
+  unit: z.number(),
 });
 /** A line of a cart as it is stored: what it is called and costs now is looked up when it is shown. */
 export type CartRowLine = z.output<typeof cartLine>;

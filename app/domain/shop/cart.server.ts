@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categoryJoin } from "#app/domain/catalogue/orderable.server.ts";
-import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { hasUnasked, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { firstImageColumn } from "#app/domain/catalogue/product-images.server.ts";
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
 import type { Notice, PickupOfProduct } from "#app/domain/pickup/pickup-rules.ts";
@@ -14,8 +14,11 @@ import type { Scope } from "#app/lib/scope.ts";
 import { type CartRowLine, cartLine, cartOfBrowser } from "./cart-rows.server.ts";
 import { orderableInShop, soldInShop } from "./sold-in-shop.server.ts";
 
-/** What is the matter with a line: no longer sold here, out until tomorrow, or of another price or currency by now. */
-export type LineChange = "gone" | "out" | "price";
+/**
+ * What is the matter with a line: no longer sold here, out until tomorrow, with an answer that its product does not ask
+ * for any more, or of another price, currency or unit by now.
+ */
+export type LineChange = "gone" | "out" | "answers" | "price";
 
 /** A line of a cart with what is known of its product now. */
 export interface CartLine {
@@ -33,6 +36,8 @@ export interface CartLine {
   currency: string;
   /** The one that the price was shown in. */
   currency_shown: string;
+  /** The one that it was shown for. */
+  unit_shown: number;
   /** Thousandths. */
   quantity: number;
   fields: Answers;
@@ -126,13 +131,13 @@ const unknown: Omit<ProductRow, "id"> = {
 };
 
 function toLine(stored: CartRowLine, found: ProductRow | undefined, currency: string): CartLine {
-  const { price: price_shown, currency: currency_shown, ...line } = stored;
+  const { price: price_shown, currency: currency_shown, unit: unit_shown, ...line } = stored;
   const product = found ?? unknown;
   const { name, second_name, unit, price, cart_limit, orderable, fields: asks, image } = product;
   const quantity = parseQuantity(line.quantity) ?? 0;
   return {
     ...line,
-    ...{ name, second_name, unit, price, price_shown, currency, currency_shown },
+    ...{ name, second_name, unit, unit_shown, price, price_shown, currency, currency_shown },
     ...{ quantity, cart_limit, orderable, asks },
     change: changeOf({ ...product, currency }, stored),
     total: orderable ? lineTotal(price, quantity) : 0n,
@@ -141,12 +146,14 @@ function toLine(stored: CartRowLine, found: ProductRow | undefined, currency: st
   };
 }
 
-interface Offered extends Pick<ProductRow, "sold" | "orderable" | "price"> {
+interface Offered extends Pick<ProductRow, "sold" | "orderable" | "price" | "unit" | "fields"> {
   currency: string;
 }
 
-function changeOf({ sold, orderable, price, currency }: Offered, shown: CartRowLine): LineChange | null {
+function changeOf({ sold, orderable, fields, ...now }: Offered, shown: CartRowLine): LineChange | null {
   if (!sold) return "gone";
   if (!orderable) return "out";
-  return price === shown.price && currency === shown.currency ? null : "price";
+  if (hasUnasked(fields, shown.fields)) return "answers";
+  const same = now.price === shown.price && now.currency === shown.currency && now.unit === shown.unit;
+  return same ? null : "price";
 }

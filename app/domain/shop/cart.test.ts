@@ -101,6 +101,28 @@ test("what has changed is told line by line, and accepting takes what can't be o
   expect(await cart()).toMatchObject({ changed: false, total: 7000n, lines: [{ change: null }] });
 });
 
+test("an answer that is not asked for any more is told before the price, and goes once that is accepted", async () => {
+  const field = (name: string) => [{ name, type: "text" as const, required: 0 as const }];
+  const cake = await makeShopProduct(tenant, { fields: field("Mesaj") });
+  await add(cake.id, { fields: { Mesaj: "FĂRĂ NUCI" } });
+  await prisma.product.update({ where: { id: cake.id }, data: { fields: field("Text"), price: 7000 } });
+  const told = (change: string, fields: object) => ({ changed: true, lines: [{ change, fields }] });
+  expect(await cart()).toMatchObject(told("answers", { Mesaj: "FĂRĂ NUCI" }));
+  await perform(acceptCart, ana, { slug });
+  expect(await cart()).toMatchObject(told("price", {}));
+  await perform(acceptCart, ana, { slug });
+  expect(await cart()).toMatchObject({ changed: false });
+});
+
+test("another unit of a product is another price, until it is accepted", async () => {
+  await add(shop.product.id);
+  await prisma.product.update({ where: { id: shop.product.id }, data: { unit: 0 } });
+  const units = { unit: 0, unit_shown: 1 };
+  expect(await cart()).toMatchObject({ changed: true, lines: [{ change: "price", ...units }] });
+  await perform(acceptCart, ana, { slug });
+  expect(await cart()).toMatchObject({ changed: false, lines: [{ unit_shown: 0 }] });
+});
+
 test("another currency of the business is another price, until it is accepted", async () => {
   await add(shop.product.id);
   const { organizationId, organization } = tenant.scope;

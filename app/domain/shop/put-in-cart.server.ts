@@ -48,8 +48,8 @@ export function putLine(
       item_id === added.item_id && note === added.note && isDeepStrictEqual(fields, added.fields),
   );
   if (same) {
-    const { price, currency } = added;
-    const sum = { ...same, price, currency, quantity: plainQuantity(thousandthsOf(same) + quantity) };
+    const { price, currency, unit } = added;
+    const sum = { ...same, price, currency, unit, quantity: plainQuantity(thousandthsOf(same) + quantity) };
     return { id: same.id, lines: lines.map((line) => (line === same ? sum : line)) };
   }
   if (lines.length >= CART_LINES) throw new Refusal("cart_lines_limit", { params: { limit: CART_LINES } });

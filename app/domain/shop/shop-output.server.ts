@@ -65,15 +65,16 @@ const cartLine = z.object({
   currency: z.string(),
   price_shown: z.number().describe(`For one unit, when it was put in or accepted last. ${IN_MINOR_UNITS}`),
   currency_shown: z.string(),
+  unit_shown: z.number().describe("The one that `price_shown` is for."),
   quantity: z.string().describe("A decimal."),
   fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   note: z.string().nullable(),
   total: z.number().describe(IN_MINOR_UNITS),
   change: z
-    .enum(["gone", "out", "price"])
+    .enum(["gone", "out", "answers", "price"])
     .nullable()
     .describe(
-      "What has become of it since it was put in, `price` also for another currency: to be accepted before it is ordered.",
+      "What has become of it since it was put in, `price` also for another currency or unit, `answers` where one is not asked for any more: to be accepted before it is ordered.",
     ),
 });
 

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { log } from "#app/lib/log.server.ts";
 import { converse, ours, serve } from "#tests/setup/serve.ts";
 import { trustProxies } from "./client-address.ts";
 import { createListener, createServer, listen, stopServer } from "./listen.ts";
@@ -101,4 +102,24 @@ test("what names no host, several of them or another one in its target is 400, a
     "http://unnamed.invalid/health/live",
   ]);
   await stop();
+});
+
+test("what no part of the pipeline has caught is a 500 and a line of the log, and the next request is answered", async () => {
+  const told = vi.spyOn(log, "error").mockReturnValue();
+  onTestFinished(() => told.mockRestore());
+  const headers = new Headers({ "Content-Type": "text/plain" });
+  const listener = createListener({
+    ...ours,
+    proxies: trustProxies([]),
+    async answer(request) {
+      if (request.url.endsWith("/broken")) throw new Error("no part");
+      return { requestId: "1", status: 200, headers, body: Buffer.from("cozonac") };
+    },
+  });
+  const server = createServer(listener);
+  const url = `http://127.0.0.1:${await listen(server, 0, "127.0.0.1")}`;
+  expect((await fetch(`${url}/broken`, { signal: AbortSignal.timeout(5_000) })).status).toBe(500);
+  expect(told.mock.calls).toEqual([[{ err: new Error("no part") }, "unexpected error"]]);
+  expect(await (await fetch(url)).text()).toBe("cozonac");
+  await stopServer(server, new AbortController());
 });

@@ -55,7 +55,11 @@ export function createListener(settings: ListenerSettings): RequestListener {
     if (!isUpload(pathname))
       awaitBody(incoming, patience.body, () => breakOff(outgoing, 408, pathname, https));
     const ip = clientAddress(peerOf(incoming), request.headers.get("x-forwarded-for"), settings.proxies);
-    const answer = await settings.answer(request, ip);
+    const answer = await settings.answer(request, ip).catch((error: unknown) => {
+      log.error({ err: error }, "unexpected error");
+      return null;
+    });
+    if (!answer) return breakOff(outgoing, 500, pathname, https);
     const { requestId, headers, body } = answer;
     outgoing.once("close", () => logRequest(request, outgoing, answer, ip, performance.now() - started));
     if (outgoing.destroyed || outgoing.headersSent)
@@ -72,7 +76,7 @@ export function createListener(settings: ListenerSettings): RequestListener {
 }
 
 /** Ends a request that can't be answered as it should, and its connection. */
-async function breakOff(outgoing: ServerResponse, status: 400 | 408, pathname: string, https: boolean) {
+async function breakOff(outgoing: ServerResponse, status: 400 | 408 | 500, pathname: string, https: boolean) {
   if (outgoing.headersSent) return void outgoing.req.socket.destroy();
   const requestId = randomUUID();
   const answer = plainAnswer(status, pathname, requestId);

@@ -159,7 +159,7 @@ test("an edit that comes to another total than its button said is not saved unti
   expect(await send([line, "n1"], { ...rows, total: "11800" })).toMatchObject({
     status: 409,
     answered: {
-      errors: { "": [expect.stringContaining("Totalul nu mai e")] },
+      errors: { "": [expect.stringContaining("Comanda nu mai e")] },
       rows: [{ key: line }, { key: "n1", price: 9900, note: "Maria" }],
     },
   });

@@ -1,29 +1,42 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { unaskedAnswers } from "#app/domain/catalogue/product-fields.ts";
+import { remarksOf } from "#app/domain/orders/remarks.ts";
 import type { CartLine } from "#app/domain/shop/cart.server.ts";
 
-type ChangedLine = Pick<
-  CartLine,
-  "id" | "name" | "change" | "price" | "currency" | "price_shown" | "currency_shown"
->;
+type ChangedLine = Pick<CartLine, "id" | "name" | "change" | "asks" | "fields"> & Prices;
+type Prices = Pick<CartLine, "price" | "currency" | "unit" | "price_shown" | "currency_shown" | "unit_shown">;
 
 /** What has become of products since they were put into the cart. */
 export function ChangedList({ lines }: { lines: readonly ChangedLine[] }) {
   const { t } = useTranslation("shop");
-  const format = useFormat();
+  const pricesOf = usePrices();
   return (
     <ul>
-      {lines.map(({ id, name, change, price, currency, price_shown, currency_shown }) =>
+      {lines.map(({ id, name, change, asks, fields, ...line }) =>
         change ? (
           <li key={id}>
             {t(`cart.change.${change}`, {
               name: name || t("cart.unknown"),
-              from: format.money(price_shown, currency_shown),
-              to: format.money(price, currency),
+              ...pricesOf(line),
+              answers: remarksOf({ fields: unaskedAnswers(asks, fields) }),
             })}
           </li>
         ) : null,
       )}
     </ul>
   );
+}
+
+/** A price as it was shown and as it is, with its unit where that is another one by now. */
+function usePrices() {
+  const format = useFormat();
+  return ({ price, currency, unit, price_shown, currency_shown, unit_shown }: Prices) => {
+    const per = (money: string, of: number) =>
+      unit === unit_shown ? money : `${money} / ${format.unit(of)}`;
+    return {
+      from: per(format.money(price_shown, currency_shown), unit_shown),
+      to: per(format.money(price, currency), unit),
+    };
+  };
 }

@@ -10,7 +10,7 @@ export function dangerOf(context: Readonly<RouterContextProvider>) {
   const may = allowed(context, { schedule: scheduleRemoval, keep: keepOrganization });
   const schedule = may.schedule && actor.kind !== "support";
   return schedule || (removeAt && (may.schedule || may.keep))
-    ? { removeAt, timeZone, maySchedule: schedule, mayKeep: may.keep }
+    ? { removeAt, timeZone, mayKeep: may.keep }
     : null;
 }
 

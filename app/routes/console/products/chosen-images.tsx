@@ -44,6 +44,7 @@ export function ChosenImages({ form, reply }: ChosenImagesProps) {
         label={t("images.add")}
         note={t("images.left", { count: left })}
         hint={useLostHint(reply)}
+        hidden={left === 0 && !errors}
         input={input}
         multiple
         lone

@@ -4,6 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { useUnits } from "#app/components/use-units.ts";
+import { hasUnasked } from "#app/domain/catalogue/product-fields.ts";
 import type { TappedDraft, TappedLine } from "#app/domain/drafts/tapped-draft.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
@@ -108,7 +109,11 @@ function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["t
         </button>
         {remarks ? <small>{remarks}</small> : null}
         {line.orderable ? null : <small className="overdue">{t("draft.gone")}</small>}
-        {line.orderable && line.unanswered ? <small className="overdue">{t("draft.asks")}</small> : null}
+        {line.orderable && line.unanswered ? (
+          <small className="overdue">
+            {t(hasUnasked(line.asks, line.fields) ? "draft.unasked" : "draft.asks")}
+          </small>
+        ) : null}
       </td>
       <td className="num">{format.amount(line.total)}</td>
       <td className="out">

@@ -12,8 +12,9 @@ import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { type Replied, useFormReply } from "#app/components/use-form-reply.ts";
 import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
-import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { hasUnasked, type ProductField, unaskedAnswers } from "#app/domain/catalogue/product-fields.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
+import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { AnswerFields, answerLabels } from "#app/routes/orders/answer-field.tsx";
 import { LinePrice } from "./line-price.tsx";
 
@@ -50,7 +51,8 @@ export function LineDialog({ closeTo, submitLabel, removeTo, token, ...line }: L
   useEarlyChanges(form.id);
   const { changed } = useFormState(form.id);
   const hydrated = useHydrated();
-  const reason = hydrated && removeTo && !line.reply && !changed && t("common:ui.unchanged");
+  const saved = removeTo && !hasUnasked(line.asks, line.stored.fields);
+  const reason = hydrated && saved && !line.reply && !changed && t("common:ui.unchanged");
   return (
     <Dialog title={line.name} closeTo={closeTo} anew={false}>
       <Form form={form} token={token} preventScrollReset>
@@ -106,6 +108,11 @@ function LineFields({
         onInput={({ currentTarget }) => setQuantity(currentTarget.value)}
         required
       />
+      {hasUnasked(asks, stored.fields) ? (
+        <p className="overdue">
+          {t("line.unasked", { answers: remarksOf({ fields: unaskedAnswers(asks, stored.fields) }) })}
+        </p>
+      ) : null}
       <AnswerFields asks={asks} form={form} fields={fields} />
       <TextField
         field={field("note")}

@@ -10,6 +10,7 @@ import { counter } from "#app/domain/catalogue/counter.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { pickupHours } from "#app/domain/orders/pickup-hours.server.ts";
 import { placedOrder } from "#app/domain/orders/placed-order.server.ts";
+import { unitsOf } from "#app/domain/orders/shown-units.ts";
 import { quickHours } from "#app/domain/pickup/quick-hours.server.ts";
 import { askedSettings } from "#app/domain/settings/asked-settings.server.ts";
 import { useModulesAhead } from "#app/framework/modules-ahead.ts";
@@ -135,6 +136,8 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
           onSubmit={(event) => here(event) || held.onSubmit(event)}
         >
           <input type="hidden" name="total" value={total} />
+          <input type="hidden" name="currency" value={currency} />
+          <input type="hidden" name="units" value={unitsOf(order.draft.lines)} />
           <button className="vh" type="submit" name="find" tabIndex={-1} aria-hidden="true" />
           <Catalog
             {...loaderData}

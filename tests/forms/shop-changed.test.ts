@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeShopProduct, openShop } from "#tests/factories/shop.ts";
+import type { Tenant } from "#tests/factories/tenant.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
+import { plainBrowser, say } from "./visit.ts";
+
+let tenant: Tenant;
+let base: string;
+beforeEach(async () => {
+  ({ tenant, base } = await openShop());
+});
+
+const orders = () => prisma.order.count({ where: { organizationId: tenant.organizationId } });
+const place = say("shop:checkout.place");
+const filled = (page: PlainBrowser) =>
+  page
+    .form("checkout")
+    .fill(say("shop:checkout.name"), "Ioana Pop")
+    .fill(say("shop:checkout.phone"), "0745 123 456");
+
+test("an answer that is not asked for any more is told at the checkout, and accepted before the order", async () => {
+  const field = (name: string) => [{ name, type: "text" as const, required: 0 as const }];
+  const cake = await makeShopProduct(tenant, { fields: field("Mesaj") });
+  const page = await plainBrowser().open(`${base}/products/${cake.id}`);
+  await page.press(page.form("add").fill("Mesaj", "FĂRĂ NUCI"));
+  await page.open(`${base}/checkout`);
+  await prisma.product.update({ where: { id: cake.id }, data: { fields: field("Text pe tort") } });
+  await page.press(filled(page), place);
+  expect([page.status, await orders()]).toEqual([422, 0]);
+  expect(page.words).toContain(
+    say("shop:cart.change.answers", { name: cake.name, answers: "Mesaj: FĂRĂ NUCI" }),
+  );
+  expect(page.buttons).not.toContain(place);
+  await page.press(page.form("checkout"), say("shop:cart.accept"));
+  await page.press(filled(page), place);
+  expect(await orders()).toBe(1);
+});
+
+test("who has seen pieces orders no kilograms: a unit that changed is told like a price", async () => {
+  const cheese = await makeShopProduct(tenant, { name: "Cașcaval", unit: 0, price: 4000 });
+  const page = await plainBrowser().open(`${base}/products/${cheese.id}`);
+  await page.press(page.form("add").fill("quantity", "2"));
+  await page.open(`${base}/checkout`);
+  await prisma.product.update({ where: { id: cheese.id }, data: { unit: 1 } });
+  await page.press(filled(page), place);
+  expect([page.status, await orders()]).toEqual([409, 0]);
+  expect(page.focused).toContain(say("errors:refusal.shop_changed_price", { names: "Cașcaval" }));
+  const prices = { from: "40,00 lei / buc", to: "40,00 lei / kg" };
+  expect(page.words).toContain(say("shop:cart.change.price", { name: "Cașcaval", ...prices }));
+  await page.press(filled(page), place);
+  expect(await orders()).toBe(1);
+});
