@@ -81,11 +81,13 @@ function linesAndSums(mail: ReceiptMail): Block {
     total: money(line.total),
   }));
   const sums = [{ label: t("receipt.total"), value: money(order.total) }];
-  if (data.upfront_payment !== null && balance !== null)
-    sums.push(
-      { label: t("receipt.upfront"), value: money(data.upfront_payment) },
-      { label: t(balance < 0 ? "receipt.giveBack" : "receipt.balance"), value: money(Math.abs(balance)) },
-    );
+  if (data.upfront_payment !== null)
+    sums.push({ label: t("receipt.upfront"), value: money(data.upfront_payment) });
+  if (balance !== null)
+    sums.push({
+      label: t(balance < 0 ? "receipt.giveBack" : "receipt.balance"),
+      value: money(Math.abs(balance)),
+    });
   return {
     html: <Table rows={rows} sums={sums} />,
     text: [

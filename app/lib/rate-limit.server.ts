@@ -38,6 +38,8 @@ const limits = {
   purchaseMailsOfBusiness: { points: 10, duration: DAY },
   /** What a page has a payment provider asked: it counts the questions of all businesses by the server's address. */
   providerAsksOfBusiness: { points: 60, duration: QUARTER },
+  /** Changes that it is asked for: no page that looks spends them. */
+  providerChangesOfBusiness: { points: 20, duration: QUARTER },
   /** The same for all that a business has there at once: some 25 questions. */
   providerComparisonsOfBusiness: { points: 10, duration: QUARTER },
   /** Files of invoices: the provider is asked for each. */

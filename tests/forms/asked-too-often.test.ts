@@ -17,7 +17,11 @@ const tooOften = { code: "too_many", http: 429 };
 
 /** Spends what a business, or whoever it stands for, may have the payment provider asked. */
 async function spend(subject: string): Promise<void> {
-  for (const name of ["providerAsksOfBusiness", "providerComparisonsOfBusiness"] as const)
+  for (const name of [
+    "providerAsksOfBusiness",
+    "providerChangesOfBusiness",
+    "providerComparisonsOfBusiness",
+  ] as const)
     await leaveTries(name, subject, 0);
 }
 
@@ -41,6 +45,7 @@ test("whoever reloads the way back is shown what is stored, and the provider is 
   await owner.open(`${list}/returned?card=${subscription_id}&once=${randomUUID()}`);
   expect([owner.status, owner.address]).toEqual([200, expect.stringMatching(/\/console\/subscriptions$/)]);
   expect(owner.words).toContain("STORE PRO");
+  expect(owner.words).toContain("Prea multe încercări. Încearcă din nou peste 15");
   expect(twin.calls.length).toBe(since);
   await hold(other.organizationId);
   const before = twin.calls.length;

@@ -19,13 +19,21 @@ const filled = (page: PlainBrowser) =>
     .fill(say("shop:checkout.name"), "Ioana Pop")
     .fill(say("shop:checkout.phone"), "0745 123 456");
 
+/** What a product asks: a message, and which of one filling. */
+const asks = (message: string, filling: string) => [
+  { name: message, type: "text" as const, required: 0 as const },
+  { name: "Umplutură", type: "radio" as const, required: 0 as const, options: [filling] },
+];
+
 test("an answer that is not asked for any more is told at the checkout, and accepted before the order", async () => {
-  const field = (name: string) => [{ name, type: "text" as const, required: 0 as const }];
-  const cake = await makeShopProduct(tenant, { fields: field("Mesaj") });
+  const cake = await makeShopProduct(tenant, { fields: asks("Mesaj", "ciocolată") });
   const page = await plainBrowser().open(`${base}/products/${cake.id}`);
-  await page.press(page.form("add").fill("Mesaj", "FĂRĂ NUCI"));
+  await page.press(page.form("add").fill("Mesaj", "FĂRĂ NUCI").tick("ciocolată"));
   await page.open(`${base}/checkout`);
-  await prisma.product.update({ where: { id: cake.id }, data: { fields: field("Text pe tort") } });
+  await prisma.product.update({
+    where: { id: cake.id },
+    data: { fields: asks("Text pe tort", "ciocolată") },
+  });
   await page.press(filled(page), place);
   expect([page.status, await orders()]).toEqual([422, 0]);
   expect(page.words).toContain(
@@ -35,6 +43,18 @@ test("an answer that is not asked for any more is told at the checkout, and acce
   await page.press(page.form("checkout"), say("shop:cart.accept"));
   await page.press(filled(page), place);
   expect(await orders()).toBe(1);
+});
+
+test("what is accepted takes away no answer but those that were told", async () => {
+  const cake = await makeShopProduct(tenant, { fields: asks("Mesaj", "ciocolată") });
+  const page = await plainBrowser().open(`${base}/products/${cake.id}`);
+  await page.press(page.form("add").fill("Mesaj", "FĂRĂ NUCI").tick("ciocolată"));
+  await prisma.product.update({ where: { id: cake.id }, data: { fields: asks("Text pe tort", "vanilie") } });
+  await page.open(`${base}/cart`);
+  await page.press(page.form(say("shop:cart.accept")), say("shop:cart.accept"));
+  const carts = await prisma.cart.findMany({ where: { organizationId: tenant.organizationId } });
+  expect(carts.map(({ lines }) => lines)).toMatchObject([[{ fields: { Umplutură: "ciocolată" } }]]);
+  expect(JSON.stringify(carts)).not.toContain("FĂRĂ NUCI");
 });
 
 test("who has seen pieces orders no kilograms: a unit that changed is told like a price", async () => {

@@ -65,7 +65,7 @@ export const updateSubscription = operation({
   output: z.object({ subscription: subscriptionRow }),
   audit: "subscription.changed",
   before: async ({ db, scope }, wanted, { once, requireRight }) => {
-    await takeTry("providerAsksOfBusiness", scope.organizationId);
+    await takeTry("providerChangesOfBusiness", scope.organizationId);
     const change = async () => {
       await requireRight();
       // What it is now is read once nothing else is asked: of two equal changes the second one finds nothing to do.

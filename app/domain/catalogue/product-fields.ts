@@ -48,7 +48,14 @@ export const unaskedAnswers = <T>(
 ): Record<string, T> =>
   Object.fromEntries(Object.entries(given).filter(([name]) => !fields.some((field) => field.name === name)));
 
-/** Whether there is one of them. */
+/** The other answers: those whose question still stands, whether they fit it or not. */
+export const askedAnswers = <T>(
+  fields: readonly Pick<ProductField, "name">[],
+  given: Readonly<Record<string, T>>,
+): Record<string, T> =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => fields.some((field) => field.name === name)));
+
+/** Whether there is one that no field asks for. */
 export const hasUnasked = (
   fields: readonly Pick<ProductField, "name">[],
   given: Readonly<Record<string, unknown>>,

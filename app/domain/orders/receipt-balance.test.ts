@@ -22,8 +22,7 @@ test.each([
   const { id } = await makeOrder(shop, { workplaceId, data: { upfront_payment } });
   expect(await receiptOf(prisma, shop.scope, id)).toMatchObject({ total: 16000, balance });
   await perform(moveOrder, shop.admin, { order_id: id, status: "order_discarded", reason: "nu vine" });
-  const back = balance === null ? null : balance - 16000;
   expect(await receiptOf(prisma, shop.scope, id), "nothing is owed for a discarded one").toMatchObject({
-    ...{ total: 16000, balance: back },
+    ...{ total: 16000, balance: null },
   });
 });

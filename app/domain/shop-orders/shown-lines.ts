@@ -51,7 +51,7 @@ export function changedSince(
     const now = lines.find(({ item_id }) => item_id === id);
     if (!now) return [];
     const { name, price, currency, unit } = now;
-    const before = { was: Number(was), was_currency, was_unit: Number(was_unit) };
+    const before = { was: Number(was), was_currency, was_unit: Number(was_unit ?? unit) };
     const same = before.was === price && was_currency === currency && before.was_unit === unit;
     return same ? [] : [{ name, ...before, price, currency, unit }];
   });

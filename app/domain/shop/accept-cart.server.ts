@@ -1,4 +1,4 @@
-import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
+import { askedAnswers } from "#app/domain/catalogue/product-fields.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { type CartLine, cartOf } from "./cart.server.ts";
 import { takeCartTry } from "./cart-pace.server.ts";
@@ -39,6 +39,6 @@ export const acceptCart = operation({
 function accepted(line: CartRowLine, { change, asks, ...now }: CartLine): CartRowLine[] {
   const { orderable, price, currency, unit } = now;
   if (!orderable) return [];
-  if (change === "answers") return [{ ...line, fields: readAnswers(asks, line.fields).answers }];
+  if (change === "answers") return [{ ...line, fields: askedAnswers(asks, line.fields) }];
   return [{ ...line, price, currency, unit }];
 }

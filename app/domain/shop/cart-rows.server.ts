@@ -19,7 +19,7 @@ export const cartLine = z.object({
   /** The one that the price was shown in. */
   currency: z.string(),
   /** The one that the price was shown for. */
-  unit: z.number(),
+  unit: z.number().default(0),
 });
 /** A line of a cart as it is stored: what it is called and costs now is looked up when it is shown. */
 export type CartRowLine = z.output<typeof cartLine>;

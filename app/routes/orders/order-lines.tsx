@@ -98,15 +98,15 @@ export function OrderLines({ order, edit }: { order: OrderPage; edit: string | u
         >
           {format.money(order.total, order.currency)}
         </Sum>
-        {upfront === null || balance === null ? null : (
-          <>
-            <Sum label={t("upfront")} before={prepared ? 4 : 3}>
-              {format.money(upfront, order.currency)}
-            </Sum>
-            <Sum label={t(balance < 0 ? "giveBack" : "balance")} before={prepared ? 4 : 3}>
-              <b>{format.money(Math.abs(balance), order.currency)}</b>
-            </Sum>
-          </>
+        {upfront === null ? null : (
+          <Sum label={t("upfront")} before={prepared ? 4 : 3}>
+            {format.money(upfront, order.currency)}
+          </Sum>
+        )}
+        {balance === null ? null : (
+          <Sum label={t(balance < 0 ? "giveBack" : "balance")} before={prepared ? 4 : 3}>
+            <b>{format.money(Math.abs(balance), order.currency)}</b>
+          </Sum>
         )}
       </tfoot>
     </table>

@@ -47,12 +47,8 @@ export function useReceiptLines({ order, business, timeZone }: Printed): Receipt
       { kind: "detail", text: detailOf(line) },
     ]),
     sum("total", t("total"), order.total),
-    ...(data.upfront_payment === null || balance === null
-      ? []
-      : [
-          sum("paid", t("upfront"), data.upfront_payment),
-          sum("due", t(balance < 0 ? "giveBack" : "balance"), Math.abs(balance)),
-        ]),
+    ...(data.upfront_payment === null ? [] : [sum("paid", t("upfront"), data.upfront_payment)]),
+    ...(balance === null ? [] : [sum("due", t(balance < 0 ? "giveBack" : "balance"), Math.abs(balance))]),
     { kind: "foot", text: t("fiscal") },
   ];
 }

@@ -50,7 +50,7 @@ const ownersOf = (db: Db, now: Date) =>
 /** Events whose job has given up, or that still wait: the oldest first. */
 const leftEvents = (db: Db, now: Date) =>
   db.paymentEvent.findMany({
-    where: { handledAt: null, receivedAt: { lt: hoursAfter(now, -1) } },
+    where: { handledAt: null, receivedAt: { gt: daysAfter(now, -WATCHED_DAYS), lt: hoursAfter(now, -1) } },
     orderBy: { receivedAt: "asc" },
     select: { provider: true, eventId: true },
   });

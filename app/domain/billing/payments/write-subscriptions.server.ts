@@ -69,8 +69,8 @@ const heldBack = (columns: Columns, row: Subscription): Columns =>
 
 /**
  * What is said once stays as it was: when somebody switched renewal off, since the provider's own time may be that of a later
- * change, and when a payment failed, since Stripe knows only the period that runs, while the days of grace are those of the
- * first one that nobody paid (document 4, Plans).
+ * change, and when a payment failed, since Stripe knows only the period that runs, while the days of grace begin
+ * with the first one that was seen unpaid (document 4, Plans).
  */
 function saidBefore(columns: Columns, row: Subscription): Columns {
   const { provider, status, canceledAt, pastDueAt } = columns;

@@ -88,7 +88,13 @@ test("where all seems to be quoted, what has no mark can be had", () => {
 test("endless lines are read in no time", () => {
   for (const line of ["On ", "a@b ", "În ", "<", "wrote:"].map((word) => word.repeat(40_000)))
     expect(typeof ownWords(`${line}\n${line}\n${line}`)).toBe("string");
-  for (const line of ["On 1 Ana wrote:", `${"_".repeat(30)}\n`, "From: a\nTo: b\nDate: c\n", "On 1\nwrote:"])
+  for (const line of [
+    "On 1 Ana wrote:",
+    `${"_".repeat(30)}\n`,
+    "From: a\nTo: b\nDate: c\n",
+    "On 1\nwrote:",
+    "On x wrote:\nOn 1\n",
+  ])
     expect(typeof ownWords(`${line}\n`.repeat(40_000))).toBe("string");
 });
 

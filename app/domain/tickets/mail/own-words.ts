@@ -67,11 +67,20 @@ function headLines(lines: readonly string[], at: number): number {
     if (!line) return 0;
     joined = `${joined}\n${line}`.trim();
     if (joined.length > 600) return 0;
-    if (joined.endsWith(":") && /[\d@]/.test(joined) && heads.some((head) => head.test(joined)))
-      return count > 1 && headLines(lines, at + 1) > 0 ? 0 : count;
+    if (isHead(joined)) return withoutFirst(joined).some(isHead) ? 0 : count;
   }
   return 0;
 }
+
+const isHead = (text: string): boolean =>
+  text.endsWith(":") && /[\d@]/.test(text) && heads.some((head) => head.test(text));
+
+/** A text without its first line, without its first two, and so on. */
+const withoutFirst = (text: string): string[] =>
+  text
+    .split("\n")
+    .slice(1)
+    .map((_, place, lines) => lines.slice(place).join("\n"));
 
 /** Whether the next line that is not blank is quoted: what follows the quote is the writer's again. */
 const quotesBelow = (lines: readonly string[], at: number): boolean =>

@@ -23,6 +23,7 @@ import { isIncomplete } from "./is-incomplete.ts";
 import { PriceSection } from "./price-section.tsx";
 import { productLabels } from "./product-labels.ts";
 import { SaveBar } from "./save-bar.tsx";
+import { type Uploads, useUploads } from "./use-uploads.ts";
 import { type ProductFormValues, valuesForForm } from "./values.ts";
 import "./products.css";
 
@@ -52,18 +53,20 @@ export function ProductForm({ product, ...props }: ProductFormProps) {
 function StoredForm({ product, ...props }: ProductFormProps & { product: ProductRow }) {
   const id = `product-${product.id}`;
   const { number, row, reply } = useDrawing({ id, action: useAction() }, product, props.reply);
-  return <DrawnForm {...props} key={number} {...{ id, product, row, reply }} />;
+  const uploads = useUploads(product, props.imagesToken ?? "");
+  return <DrawnForm {...props} key={number} {...{ id, product, row, reply, uploads }} />;
 }
 
 interface DrawnFormProps extends ProductFormProps {
   id: string;
   /** What its fields begin with. */
   row: ProductRow | null;
+  /** Pictures of a stored one go on their way while it is drawn anew. */
+  uploads?: Uploads;
 }
 
 function DrawnForm(props: DrawnFormProps) {
-  const { id, row, product, copy, categories, currency, locale, token, imagesToken, may, reply, imageError } =
-    props;
+  const { id, row, product, copy, categories, currency, locale, token, may, reply } = props;
   const { t, language } = useTranslation(["products", "common"]);
   const drawn = valuesForForm(row, language);
   const [form, fields] = useForm<ProductFormValues>({
@@ -107,9 +110,10 @@ function DrawnForm(props: DrawnFormProps) {
           <PriceSection {...{ fields, categories, currency, locale, form }} />
           <ImagesSection
             product={product}
-            token={imagesToken}
+            token={props.imagesToken}
+            uploads={props.uploads}
             mayChange={may.pictures}
-            error={imageError}
+            error={props.imageError}
             form={form}
             reply={reply}
           />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type ChangeEvent, type FormEvent, useState } from "react";
 import { plainField } from "#app/components/field.tsx";
 import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
@@ -36,7 +36,7 @@ export function SettingCard({ setting, maySave: may, neededBySlots, reply }: Set
   const maySave = may && !(neededBySlots && isOn(data));
   const own = reply?.initialValue?.scope === scope && reply.initialValue.name === name ? reply : undefined;
   const autosave = useAutosave(settingAddress(setting));
-  const [values, setValues] = useValues(data, own, autosave.unsaved);
+  const [values, setValues, drawn] = useValues(data, own, autosave.unsaved);
   const error = autosave.error ?? errorOf(own);
   const besideRequired = values.required === true && !values.display;
   const id = `${scope}-${name}`;
@@ -64,7 +64,7 @@ export function SettingCard({ setting, maySave: may, neededBySlots, reply }: Set
         </p>
         <div className="switches">
           <SettingFields
-            {...{ id, data, values, setValues, maySave, error }}
+            {...{ id, data, values, setValues, drawn, maySave, error }}
             requiredError={besideRequired ? error : undefined}
           />
           {maySave && (
@@ -83,15 +83,20 @@ export function SettingCard({ setting, maySave: may, neededBySlots, reply }: Set
   );
 }
 
-/** What the card holds: what a refused form held, else what is stored, which it follows while nothing of it is unsaved. */
+/**
+ * What the card holds: what a refused form held, else what is stored, which it follows while nothing of it is unsaved; and
+ * how often it has followed something else than it held.
+ */
 function useValues(data: SettingValue, refused: Reply, unsaved: boolean) {
   const [values, setValues] = useState<Values>(refused ? sentValues(refused, data) : data);
   const [followed, setFollowed] = useState(data);
+  const [drawn, setDrawn] = useState(0);
   if (!unsaved && JSON.stringify(data) !== JSON.stringify(followed)) {
     setFollowed(data);
     setValues(data);
+    if (JSON.stringify(data) !== JSON.stringify(values)) setDrawn(drawn + 1);
   }
-  return [values, setValues] as const;
+  return [values, setValues, drawn] as const;
 }
 
 interface SettingFieldsProps {
@@ -99,6 +104,8 @@ interface SettingFieldsProps {
   data: SettingValue;
   values: Values;
   setValues: (values: Values) => void;
+  /** Of lists, which keep what was chosen: they are drawn anew with it. */
+  drawn: number;
   maySave: boolean;
   error: string | undefined;
   /** The error, where it is about what has to be filled in. */
@@ -106,7 +113,16 @@ interface SettingFieldsProps {
 }
 
 /** The switches and choices that a setting has. */
-function SettingFields({ id, data, values, setValues, maySave, error, requiredError }: SettingFieldsProps) {
+function SettingFields({
+  id,
+  data,
+  values,
+  setValues,
+  drawn,
+  maySave,
+  error,
+  requiredError,
+}: SettingFieldsProps) {
   const { t } = useTranslation("settings");
   const toggle = (field: "display" | "required" | "active") => ({
     id: `${id}-${field}`,
@@ -122,6 +138,12 @@ function SettingFields({ id, data, values, setValues, maySave, error, requiredEr
         ...(field === "display" && !on && "required" in data && { required: false }),
       }),
   });
+  const list = (field: "expiry_d" | "limit_d", name: string) => ({
+    field: plainField(`data.${field}`, { id: `${id}-${name}`, value: String(values[field]) }),
+    disabled: !maySave,
+    onChange: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
+      setValues({ ...values, [field]: Number(currentTarget.value) }),
+  });
   return (
     <>
       {"display" in data && <Toggle {...toggle("display")} />}
@@ -129,17 +151,17 @@ function SettingFields({ id, data, values, setValues, maySave, error, requiredEr
       {"active" in data && <Toggle {...toggle("active")} />}
       {"expiry_d" in data && (
         <SelectField
-          field={plainField("data.expiry_d", { id: `${id}-expiry`, value: String(values.expiry_d) })}
+          {...list("expiry_d", "expiry")}
+          key={drawn}
           label={t("expiry")}
-          disabled={!maySave}
           options={expiryChoices.map((days) => ({ value: days, label: t("days", { count: days }) }))}
         />
       )}
       {"limit_d" in data && (
         <SelectField
-          field={plainField("data.limit_d", { id: `${id}-limit`, value: String(values.limit_d) })}
+          {...list("limit_d", "limit")}
+          key={drawn}
           label={t("limit")}
-          disabled={!maySave}
           options={dailyLimitChoices.map((count) => ({
             value: count,
             label: count < 0 ? t("unlimited") : t("orders", { count }),

@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import { refreshSubscriptions } from "#app/domain/billing/refresh-subscriptions.server.ts";
 import { takeNewCard } from "#app/domain/billing/take-new-card.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
+import { failureOf } from "#app/http/failure.server.ts";
 import { throwAsPage } from "#app/http/page-refusal.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
@@ -19,6 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     if (!(error instanceof Refusal)) return throwAsPage(error);
     if (error.code === "payments_refused")
       return redirectWithToast(list, "subscriptions.cardRefused", { kind: "error" });
+    if (error.code === "too_many" && url.searchParams.has("card"))
+      return tellFailure(failureOf(error, context), list);
     if (error.http < 409) return throwAsPage(error);
   }
   return redirect(list);
