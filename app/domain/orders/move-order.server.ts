@@ -140,11 +140,11 @@ async function requirePrepared(
 ): Promise<PreparedLine[]> {
   const { items } = input;
   const completes = move === "complete";
-  if (!items && !completes) {
-    if (!move) throw new Refusal("invalid", { field: "status" });
+  if (move && !completes) {
+    if (items?.length) throw new Refusal("invalid", { field: "items" });
     return [];
   }
-  if (move && !completes) throw new Refusal("invalid", { field: "items" });
+  if (!items && !completes) throw new Refusal("invalid", { field: "status" });
   if (!isBeingPrepared(order)) throw await movedMeanwhile(db, scope, lostBy(input));
   if (!mayPrepare(order, actor)) throw new Refusal("orders_not_yours");
   return prepareLines(order.items, items ?? [], completes);
