@@ -102,11 +102,15 @@ const mayBeBlank = (text: z.ZodString, max: number) =>
     .transform((text) => text || null)
     .describe(`At most ${max} characters; blank or null is none.`);
 
+/** What a schema says of a field that forms alone send: the document of the API leaves it out. */
+export const ofForms = { form: true } as const;
+
+/** A number of a body in parts, where everything is a text. */
+const numberOf = (sent: unknown) => (typeof sent === "string" && /^\d{1,9}$/.test(sent) ? Number(sent) : sent);
+
 /** The version of the row that the form was drawn from; the API may leave it out (document 4, Orders). */
 export const rowVersion = z
-  .number()
-  .int()
-  .min(1)
+  .preprocess(numberOf, z.number().int().min(1).optional())
   .optional()
   .describe(
     "The version that the change was made from. With another one by now the call is refused: `stale`.",
