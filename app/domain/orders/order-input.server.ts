@@ -2,6 +2,7 @@ import { z } from "zod";
 import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import {
   id,
+  ofForms,
   optionalMoney,
   optionalName,
   optionalText,
@@ -127,7 +128,7 @@ export const edit = z.object({
     .max(limits.lines)
     .optional(),
   /** Set by forms, which can't tell a cleared field from one that is not there: what is left out is cleared. */
-  details: z.boolean().optional(),
+  details: z.boolean().optional().meta(ofForms),
   customer: z.object(eachMayBeLeftOut(customerInput.shape)).optional(),
   data: z.object(eachMayBeLeftOut(detailsInput.shape)).optional(),
   pickup_date: mayBeLeftOut(pickupDate),

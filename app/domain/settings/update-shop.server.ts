@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
-import { atMost, rowVersion } from "#app/lib/input.server.ts";
+import { atMost, ofForms, rowVersion } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -65,7 +65,7 @@ export const updateShop = operation({
       .optional()
       .describe("Whether customers are written to about their orders; left out, it stays as it is."),
     /** Said by the form, whose empty box is not sent at all. */
-    asked: z.boolean().default(false),
+    asked: z.boolean().default(false).meta(ofForms),
     version: rowVersion,
   }),
   output: z.object({ version: z.number() }),
