@@ -3,7 +3,7 @@ import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import {
   id,
   ofForms,
-  optionalMoney,
+  optionalAmount,
   optionalName,
   optionalText,
   pageNumber,
@@ -58,7 +58,7 @@ export const customerInput = z.object({
 
 const detailsInput = z.object({
   observations: optionalText(limits.observations),
-  upfront_payment: optionalMoney,
+  upfront_payment: optionalAmount,
   pickup_hour: readBy(readLocalTime, "pickup_hour").describe("`HH:MM`, in the time zone of the business."),
 });
 
