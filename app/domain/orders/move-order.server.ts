@@ -11,7 +11,7 @@ import { UNDO_MINUTES } from "./limits.ts";
 import { type Delivery, delivery } from "./order-input.server.ts";
 import type { OrderLine, OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
-import { movedOrderOutput } from "./output.server.ts";
+import { movedOrderOutput, orderWithLinesOutput } from "./output.server.ts";
 import { clearPrepared, type PreparedLine, prepareLines, storePrepared } from "./prepare-lines.server.ts";
 import { movedMeanwhile, startsOf } from "./refuse-moved.server.ts";
 import { repeatedMove } from "./repeated-move.server.ts";
@@ -41,6 +41,7 @@ export const moveOrder = operation({
   access: ["sales", "delivery", "admin"],
   input: delivery,
   output: movedOrderOutput,
+  present: orderWithLinesOutput,
   audit: "order.moved",
   async run(context, input) {
     const { db, scope, actor, now, record, announce } = context;

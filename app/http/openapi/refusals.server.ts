@@ -80,6 +80,11 @@ export const ruleTexts: { code: string; text: string }[] = Object.entries(texts.
   }),
 );
 
+const wanted: JsonSchema = {
+  type: ["string", "null"],
+  description: "Of an order: the status that the call was to bring it to; null for an edit.",
+};
+
 /** What some refusals carry beside status and code. */
 const carried: Partial<Record<RefusalCode, Record<string, JsonSchema>>> = {
   invalid: {
@@ -89,8 +94,8 @@ const carried: Partial<Record<RefusalCode, Record<string, JsonSchema>>> = {
       additionalProperties: { type: "string" },
     },
   },
-  stale: { current: { type: "object", description: "The row as it is now." } },
-  orders_moved: { current: { type: "object", description: "The order as it is now." } },
+  stale: { current: { type: "object", description: "The row as it is now." }, wanted },
+  orders_moved: { current: { type: "object", description: "The order as it is now." }, wanted },
 };
 
 /** What an answer says for a code of the catalogue. */
