@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readAnswers } from "./catalogue/read-answers.ts";
 import { knownCustomers } from "./customers/known-customers.server.ts";
 import { addTextToDraft } from "./drafts/add-text-to-draft.server.ts";
 import { setDraftLine } from "./drafts/set-draft-line.server.ts";
@@ -23,4 +24,14 @@ test.each([
   };
   expect(broken(max)).toEqual([]);
   expect(broken(max + 1)).toMatchObject([{ params: { code: "too_long", max, over: 1 } }]);
+});
+
+test.each([
+  ["text", 60],
+  ["textarea", 500],
+] as const)("an answer to a product's field of the kind %s is measured in characters", (type, max) => {
+  const field = { name: "Mesaj", type, required: 0 as const };
+  const broken = (length: number) => readAnswers([field], { Mesaj: "🎂".repeat(length) }).issues;
+  expect(broken(max)).toEqual({});
+  expect(broken(max + 1)).toEqual({ Mesaj: { code: "too_long", params: { max, over: 1 } } });
 });

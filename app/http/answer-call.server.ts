@@ -9,7 +9,7 @@ import { requestContext } from "./request-context.ts";
 import { isApi } from "./server/plain-answer.ts";
 import { customerByHeader } from "./shop-guard.server.ts";
 import { counted } from "./trace.server.ts";
-import { noteFailure, refusalOf } from "./unexpected.server.ts";
+import { brokeOff, noteFailure, refusalOf } from "./unexpected.server.ts";
 
 const DOCUMENT = "/v1/openapi.json";
 
@@ -70,11 +70,14 @@ function withoutBody({ status, headers, body }: Response): Response {
   return new Response(null, { status, headers });
 }
 
+/** What broke off is answered for nobody, or by the server (413). */
 function refusedOrLost(error: unknown, request: Request, context: RouterContextProvider): Response {
+  const frame = context.get(requestContext);
+  if (brokeOff(request, frame)) return refused(new Refusal("bad_request"));
   try {
     return refused(refusalOf(error, context));
   } catch (lost) {
-    if (!noteFailure(lost, request, context.get(requestContext))) throw lost;
+    if (!noteFailure(lost, request, frame)) throw lost;
     return new Response(null, { status: 503 });
   }
 }

@@ -63,6 +63,22 @@ test.each(["/v1", "/v1/", "/v1.data", "/v1/openapi.json", "/V1/locations", "/v10
   },
 );
 
+test("the version of a row is read from a body in parts as from JSON", async () => {
+  const settings = async (version: string, name: string) => {
+    const body = new FormData();
+    for (const [field, value] of Object.entries({ version, name })) body.append(field, value);
+    const address = "http://127.0.0.1:3000/v1/organizations/settings";
+    const request = new Request(address, { method: "PUT", headers: token, body });
+    const answered = await answer(request, new RouterContextProvider());
+    const { version: present, code } = await answered.json();
+    return { http: answered.status, version: present, code };
+  };
+  expect(await settings("1", "Brutăria nouă")).toEqual({ http: 200, version: 2, code: undefined });
+  expect(await settings("1", "Brutăria veche")).toMatchObject({ http: 409, code: "stale" });
+  for (const unread of ["1.5", "1e0", "0", " ", "x"])
+    expect(await settings(unread, "Alta")).toMatchObject({ http: 422, code: "invalid" });
+});
+
 test("malformed cookies count for nothing, a malformed token is refused even where none is needed", async () => {
   const Cookie = "_tg_session=%E0%A4%A; _tg_store=x.y; _tg_lang=%; =;;;";
   expect((await asked("GET", "/v1/locations", { Cookie, ...token })).status).toBe(200);

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { Caller } from "#app/lib/caller.ts";
 import { tokenOfKey } from "#app/lib/form-token.server.ts";
 import { authorize } from "#app/lib/gate.server.ts";
@@ -5,7 +6,7 @@ import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
 import { AnsweredBefore, type Operation, perform } from "#app/lib/operation.server.ts";
 import type { StoredPicture } from "#app/lib/picture.server.ts";
-import { Refusal } from "#app/lib/refusal.ts";
+import { Refusal, type RefusalDetails } from "#app/lib/refusal.ts";
 import type { Matched } from "./match-operation.server.ts";
 import { noStore } from "./no-store.ts";
 import { isMultipart, readFields, settlePictures } from "./read-form.server.ts";
@@ -28,7 +29,7 @@ export async function answer(
     if (result instanceof Response) return result;
     return Response.json({ status: 0, ...shownOf(operation, result) }, { headers: noStore() });
   } catch (error) {
-    return refused(error);
+    return refused(error, operation);
   } finally {
     await settlePictures(pictures, done);
   }
@@ -63,8 +64,14 @@ const isJson = (request: Request) =>
 /** The name of a form's field, `items[0].note`, as the API writes the path of an input: `items.0.note`. */
 const dotted = (field: string) => field.replace(/\[(\w+)\]/g, ".$1");
 
-/** The answer to a refusal or to input that breaks a rule; anything else is thrown on. */
-export function refused(error: unknown): Response {
+/** What the API shows beside a refusal; of the present row what its operation says. */
+function besideRefusal({ body }: RefusalDetails, present: z.ZodType | undefined): object {
+  if (!present || !body?.current) return body ?? {};
+  return { ...body, current: present.parse(body.current) };
+}
+
+/** The answer to a refusal of an operation, or to input that breaks a rule; anything else is thrown on. */
+export function refused(error: unknown, { present }: Pick<Operation, "present"> = {}): Response {
   if (error instanceof InvalidInput) {
     const fields = Object.fromEntries(
       error.issues.map((issue) => [issue.path.join("."), fieldIssue(issue as RawIssue).code]),
@@ -79,5 +86,8 @@ export function refused(error: unknown): Response {
   const fields = told.length > 0 ? { fields: Object.fromEntries(told) } : {};
   const headers = new Headers(noStore());
   if (details.retryAfter) headers.set("Retry-After", String(details.retryAfter));
-  return Response.json({ status, code: wire, ...fields, ...details.body }, { status: http, headers });
+  return Response.json(
+    { status, code: wire, ...fields, ...besideRefusal(details, present) },
+    { status: http, headers },
+  );
 }

@@ -6,7 +6,7 @@ import type { ApiAnswer, ApiCall, ApiDocument, ApiParameter } from "./openapi/do
 import recorded from "./openapi/examples.json" with { type: "json" };
 import { cartHeader, idempotencyKey } from "./openapi/headers.ts";
 import { type JsonSchema, jsonSchemaOf } from "./openapi/json-schema.server.ts";
-import { refusalSchemas, refusalsOf, refusedAnswers } from "./openapi/refusals.server.ts";
+import { choicesOf, oneOf, refusalSchemas, refusalsOf, refusedAnswers } from "./openapi/refusals.server.ts";
 import { callId, tagOf, tags } from "./openapi/tags.ts";
 
 /** A call as the running API has answered it. */
@@ -65,7 +65,9 @@ function describeCall(operation: Operation, path: string): { call: ApiCall; refu
   const input = jsonSchemaOf(operation.input, "input");
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const elsewhere = [...inPath, ...Object.keys(formPictures)];
-  const others = Object.keys(input.properties ?? {}).filter((name) => !elsewhere.includes(name));
+  const others = Object.entries(input.properties ?? {}).flatMap(([name, { form }]) =>
+    form || elsewhere.includes(name) ? [] : [name],
+  );
   const asks = key.startsWith("GET_");
   const takesBody = !asks && others.length > 0;
   const failing = ["500", "503", ...(takesBody ? ["413"] : [])];
@@ -86,8 +88,7 @@ function describeCall(operation: Operation, path: string): { call: ApiCall; refu
     ],
     ...(takesBody && { requestBody: bodyOf(operation, input, others) }),
     responses: {
-      200: answerOf(operation),
-      ...refusedAnswers(refusals),
+      ...answersOf(operation, refusals),
       ...Object.fromEntries(failing.map((http) => [http, { $ref: `#/components/responses/http_${http}` }])),
     },
   };
@@ -109,19 +110,42 @@ const parameterOf =
   };
 
 function bodyOf(
-  { key, pictures }: Operation,
+  { key, pictures = {} }: Operation,
   { properties = {}, required = [] }: JsonSchema,
   names: string[],
 ): ApiCall["requestBody"] {
-  const schema: JsonSchema = {
+  const schemaOf = (these: string[]): JsonSchema => ({
     type: "object",
-    properties: Object.fromEntries(names.map((name) => [name, properties[name] ?? {}])),
-    required: names.filter((name) => required.includes(name)),
-  };
-  if (pictures) return { required: true, content: { "multipart/form-data": { schema } } };
+    properties: Object.fromEntries(these.map((name) => [name, properties[name] ?? {}])),
+    required: these.filter((name) => required.includes(name)),
+  });
+  const plain = names.filter((name) => !Object.hasOwn(pictures, name));
   const input = examples[key]?.input ?? {};
-  const example = Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
-  return { required: true, content: { "application/json": { schema, example } } };
+  const example = Object.fromEntries(Object.entries(input).filter(([name]) => plain.includes(name)));
+  const asksForPicture = required.some((name) => Object.hasOwn(pictures, name));
+  return {
+    required: names.some((name) => required.includes(name)),
+    content: {
+      ...(!asksForPicture && { "application/json": { schema: schemaOf(plain), example } }),
+      ...(plain.length < names.length && { "multipart/form-data": { schema: schemaOf(names) } }),
+    },
+  };
+}
+
+/** What a call answers, by HTTP status: some refusals have the one of what was done (document 3, section 8). */
+function answersOf(operation: Operation, refusals: RefusalCode[]): Record<string, ApiAnswer> {
+  const { 200: beside, ...refused } = refusedAnswers(refusals);
+  const done = answerOf(operation);
+  return { 200: beside ? eitherOf(done, beside) : done, ...refused };
+}
+
+function eitherOf(done: ApiAnswer, refused: ApiAnswer): ApiAnswer {
+  const json = "application/json";
+  const schemas = [done, refused].flatMap(({ content }) => choicesOf(content[json]?.schema ?? {}));
+  return {
+    description: `${done.description}\n\n${refused.description}`,
+    content: { ...done.content, [json]: { ...done.content[json], schema: oneOf(schemas) } },
+  };
 }
 
 function answerOf({ key, output, file }: Operation): ApiAnswer {

@@ -2,6 +2,9 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { operations } from "#app/domain/operations.server.ts";
 import { reachableRefusals } from "#tests/setup/reachable-refusals.ts";
+import type { ApiCall } from "./openapi/document.ts";
+import type { JsonSchema } from "./openapi/json-schema.server.ts";
+import { readingOf } from "./openapi/reading.server.ts";
 import { doorRefusals, refusalsOf } from "./openapi/refusals.server.ts";
 import { callId } from "./openapi/tags.ts";
 import { openApi } from "./openapi.server.ts";
@@ -43,6 +46,56 @@ test("pictures that only a form brings along are no part of its call", () => {
   expect(Object.keys(content ?? {})).toEqual(["application/json"]);
   expect(content?.["application/json"]?.schema.properties).toHaveProperty("name");
   expect(content?.["application/json"]?.schema.properties).not.toHaveProperty("file");
+});
+
+test("each call says what it answers once it is done, also where a refusal has the same HTTP status", () => {
+  const jsonOf = (call: ApiCall) => {
+    const answer = call.responses[200];
+    return answer && "content" in answer ? answer.content["application/json"]?.schema : undefined;
+  };
+  const done = ({ properties: { status } = {} }: JsonSchema) =>
+    status?.const === 0 || /1 when/.test(status?.description ?? "");
+  const without = calls.filter((call) => {
+    const schema = jsonOf(call);
+    return schema && !(schema.oneOf ?? [schema]).some(done);
+  });
+  expect(without.map(({ operationId }) => operationId)).toEqual([]);
+  const read = readingOf(document).parts.flatMap((part) => part.calls);
+  const enroll = read.find(({ path }) => path === "/v1/users/enroll");
+  expect(enroll?.answer.map(({ name }) => name)).toEqual(["id"]);
+  expect(enroll?.refusals.find(({ http }) => http === "200")?.codes).toHaveLength(2);
+});
+
+test("what may come with pictures is taken as JSON too, without them, where none is required", () => {
+  const contentOf = (path: string, method: string) =>
+    document.paths[path]?.[method]?.requestBody?.content ?? {};
+  for (const [path, method, picture, field] of [
+    ["/v1/organizations/settings", "put", "logo", "version"],
+    ["/v1/tickets", "post", "file", "subject"],
+    ["/v1/tickets/{ticket_id}", "post", "file", "description"],
+  ] as const) {
+    const content = contentOf(path, method);
+    expect(Object.keys(content)).toEqual(["application/json", "multipart/form-data"]);
+    expect(content["application/json"]?.schema.properties).toHaveProperty(field);
+    expect(content["application/json"]?.schema.properties).not.toHaveProperty(picture);
+    expect(content["multipart/form-data"]?.schema.properties).toHaveProperty(picture);
+  }
+  expect(Object.keys(contentOf("/v1/items/{item_id}/image", "post"))).toEqual(["multipart/form-data"]);
+});
+
+test("what forms alone send is no part of a call, and a body is required where a field of it is", () => {
+  const bodyOf = (path: string, method: string) => document.paths[path]?.[method]?.requestBody;
+  expect(bodyOf("/v1/users", "delete")).toBeUndefined();
+  const namesOf = (path: string, method: string) =>
+    Object.keys(bodyOf(path, method)?.content["application/json"]?.schema.properties ?? {});
+  expect(namesOf("/v1/locations/{location_id}", "delete")).toEqual(["name"]);
+  expect(namesOf("/v1/shops/{slug}/orders", "post")).not.toContain("website");
+  expect(namesOf("/v1/orders/{order_id}", "put")).not.toContain("details");
+  expect(namesOf("/v1/shops", "put")).not.toContain("asked");
+  for (const { operationId, requestBody } of calls)
+    for (const { schema } of Object.values(requestBody?.content ?? {}))
+      expect([operationId, requestBody?.required]).toEqual([operationId, schema.required?.length !== 0]);
+  expect(JSON.stringify(document)).not.toContain('"form":true');
 });
 
 test("what a line without a prepared quantity counts as stands with its field", () => {

@@ -18,12 +18,16 @@ export function refusalOf(error: unknown, context: Readonly<RouterContextProvide
   return new Refusal("failed");
 }
 
+/** Whether a request ended before its end: whoever sent it has gone, or goes on over the limit. Nothing failed then. */
+export const brokeOff = (request: Request, { failure }: RequestFrame): boolean =>
+  request.signal.aborted || failure === "too_large";
+
 /**
  * Notes for the server why a request can't be answered, and logs it: an outage in few lines, anything else with its
  * stack. Gives whether it is an outage, which the server answers by itself.
  */
 export function noteFailure(error: unknown, request: Request, frame: RequestFrame): boolean {
-  if (request.signal.aborted || frame.failure === "too_large") return false;
+  if (brokeOff(request, frame)) return false;
   const outage = outageOf(error);
   frame.failure ??= outage;
   if (outage) outages[outage].refused(error);

@@ -48,3 +48,31 @@ test("what fails for nobody known is in the log alone", async () => {
   await flushErrors();
   expect(await prisma.errorCount.count()).toBe(0);
 });
+
+test("a body that is cut off or goes on over the limit is nobody's error", async () => {
+  const { secret } = await makeUser(await makeTenant());
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+  onTestFinished(() => void vi.restoreAllMocks());
+  const headers = { "x-token": signSessionToken(secret, "user"), "Content-Type": "application/json" };
+  const send = (body: ReadableStream<Uint8Array>, signal?: AbortSignal) =>
+    ask("/v1/categories", { method: "POST", headers, body, duplex: "half", signal: signal ?? null });
+  await flushErrors();
+  await prisma.errorCount.deleteMany();
+
+  const long = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new Uint8Array(64 * 1024)),
+  });
+  const answered = await send(long);
+  expect([answered.status, (await answered.json()).code]).toEqual([413, "too_large"]);
+
+  const cutting = new AbortController();
+  const cut = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      cutting.abort();
+      controller.error(new Error("the connection is cut"));
+    },
+  });
+  await send(cut, cutting.signal);
+  await flushErrors();
+  expect([logged.mock.calls, await prisma.errorCount.count()]).toEqual([[], 0]);
+});

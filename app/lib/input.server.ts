@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseMoney } from "./money.ts";
+import { parseMoney, plainMoney } from "./money.ts";
 import { parseQuantity } from "./quantity.ts";
 import { lengthOf } from "./text-length.ts";
 import { isUuid } from "./uuid.ts";
@@ -102,11 +102,16 @@ const mayBeBlank = (text: z.ZodString, max: number) =>
     .transform((text) => text || null)
     .describe(`At most ${max} characters; blank or null is none.`);
 
+/** What a schema says of a field that forms alone send: the document of the API leaves it out. */
+export const ofForms = { form: true } as const;
+
+/** A number of a body in parts, where everything is a text. */
+const numberOf = (sent: unknown) =>
+  typeof sent === "string" && /^\d{1,9}$/.test(sent) ? Number(sent) : sent;
+
 /** The version of the row that the form was drawn from; the API may leave it out (document 4, Orders). */
 export const rowVersion = z
-  .number()
-  .int()
-  .min(1)
+  .preprocess(numberOf, z.number().int().min(1).optional())
   .optional()
   .describe(
     "The version that the change was made from. With another one by now the call is refused: `stale`.",
@@ -138,10 +143,16 @@ const readMoney = (value: string | number, context: z.RefinementCtx): number => 
 /** Money as `7,50`, `7.5` or 7.5, at least 0; gives minor units as an integer. Breaks `money`. */
 export const money = moneyText.transform(readMoney).describe(MONEY);
 
-/** Money that may be left out; blank is null. Breaks `money`. */
-export const optionalMoney = moneyText
+/**
+ * Money that may be left out: a number is minor units, as /v1 answers it, a text a decimal as it is typed; blank is null.
+ * Breaks `money`. Document 4, The calls under /v1.
+ */
+export const optionalAmount = moneyText
   .nullish()
-  .transform((value, context) =>
-    value == null || String(value).trim() === "" ? null : readMoney(value, context),
-  )
-  .describe(`${MONEY} Blank is none.`);
+  .transform((value, context) => {
+    const text = typeof value === "number" ? plainMoney(value) : value?.trim();
+    return text ? readMoney(text, context) : null;
+  })
+  .describe(
+    'A number in minor units of the currency (`6400` is 64.00), or a decimal as a text (`"64,00"`), of at most 9,999,999.99. Blank is none.',
+  );

@@ -15,6 +15,9 @@ export interface FieldIssue {
   params: Record<string, number | string>;
 }
 
+/** The rules that a value breaks also by not being there. */
+const MISSABLE: ReadonlySet<string | undefined> = new Set(["invalid_type", "invalid_union", "invalid_value"]);
+
 const blank = (input: unknown) => input === undefined || input === null || input === "";
 
 /**
@@ -26,7 +29,7 @@ export function fieldIssue(issue: RawIssue): FieldIssue {
     const { code, ...params } = issue.params;
     return { code: code as string, params: params as FieldIssue["params"] };
   }
-  if (issue.code === "invalid_type" && blank(issue.input)) return { code: "required", params: {} };
+  if (MISSABLE.has(issue.code) && blank(issue.input)) return { code: "required", params: {} };
   const size = issue.origin === "string" || issue.origin === "array";
   if (issue.code === "too_small") {
     if (size && (blank(issue.input) || issue.origin === "array")) return { code: "required", params: {} };

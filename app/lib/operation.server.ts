@@ -40,6 +40,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly formPictures?: PictureRules;
   /** What /v1 may show of the result; without it /v1 answers the status alone. */
   readonly output?: z.ZodType;
+  /** What /v1 may show of the present row that a lost race is refused with, where it is not the whole row. */
+  readonly present?: z.ZodType;
   /** The media type of the file that it gives as a `Response`, in the place of JSON. */
   readonly file?: string;
   /** Whether it ends what an admin sees as somebody else: alone it is open meanwhile. */

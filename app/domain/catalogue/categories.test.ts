@@ -100,6 +100,22 @@ test("an update carries a name, a state or both", async () => {
   await expect(change({ state: 2 })).rejects.toHaveProperty("issues");
 });
 
+test("a second name is taken whenever it is sent, and emptied where only the first one is", async () => {
+  const { id } = await create("Pâine");
+  const change = async (input: object) => {
+    await perform(updateCategory, shop.admin, { category_id: id, ...input });
+    const [row] = await rows(shop);
+    return [row?.name, row?.secondName, row?.state];
+  };
+  expect(await change({ state: 1, second_name: "Bread" })).toEqual(["Pâine", "Bread", 1]);
+  expect(await change({ second_name: "Breads" })).toEqual(["Pâine", "Breads", 1]);
+  expect(await change({ state: 0 })).toEqual(["Pâine", "Breads", 0]);
+  expect(await change({ second_name: null })).toEqual(["Pâine", "", 0]);
+  await change({ second_name: "Bread" });
+  expect(await change({ name: "Pâini" })).toEqual(["Pâini", "", 0]);
+  await expect(change({})).rejects.toMatchObject({ issues: [{ path: ["name"] }] });
+});
+
 test("a form drawn from an older version is told the present values", async () => {
   const { id } = await create("Pâine");
   await perform(updateCategory, shop.admin, { category_id: id, name: "Pâini", version: 1 });

@@ -14,11 +14,11 @@ export const categoryInput = z.object({
   state: state.optional(),
 });
 
-/** A change carries the name, the state or both (document 2, section 4). */
+/** A change carries a name, the state or several of them (document 2, section 4). */
 export const categoryUpdate = categoryInput
   .partial()
   .extend({ category_id: id, version: rowVersion })
-  .superRefine(({ name, state }, context) => {
-    if (name === undefined && state === undefined)
+  .superRefine(({ name, second_name, state }, context) => {
+    if (name === undefined && second_name === undefined && state === undefined)
       context.addIssue({ code: "custom", params: { code: "required" }, path: ["name"], input: undefined });
   });

@@ -36,7 +36,8 @@ function readAnswer(field: ProductField, given: unknown): Read {
   const { type, options = [] } = field;
   const { chosen, max, missing } = fieldKinds[type];
   if (first === undefined) return field.required ? { issue: { code: missing, params: {} } } : {};
-  if (max !== null && first.length > max) return { issue: tooLong(first, max) };
+  const characters = [...first];
+  if (max !== null && characters.length > max) return { issue: tooLong(characters, max) };
   if (chosen === null) return { value: first };
   const unknown = texts.some((text) => !options.includes(text));
   if (unknown || (chosen === "one" && texts.length > 1)) return { issue: { code: "option", params: {} } };

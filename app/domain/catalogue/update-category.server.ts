@@ -5,7 +5,7 @@ import { categoryUpdate } from "./category-input.server.ts";
 import { categories } from "./category-rows.server.ts";
 
 /**
- * Changes a category's names or state; with the name, a second one that is left out is emptied. Refuses an unknown id (`not_found`), a name that is taken
+ * Changes a category's names or state; a second name that is left out is emptied with the first, and stays otherwise. Refuses an unknown id (`not_found`), a name that is taken
  * (`categories_exists`) and a form drawn from an older version (`stale`). Document 2, sections 4 and 8.
  */
 export const updateCategory = operation({
@@ -16,7 +16,8 @@ export const updateCategory = operation({
   output: changed,
   audit: "category.updated",
   run: (context, { category_id: id, version, second_name, ...given }) => {
-    const values = { ...given, ...(given.name !== undefined && { second_name: second_name ?? "" }) };
+    const second = second_name ?? (given.name === undefined ? undefined : "");
+    const values = { ...given, ...(second !== undefined && { second_name: second }) };
     return changeRow(
       context,
       categories,

@@ -42,7 +42,10 @@ export function chosenWorkplaces({
 /** What a member is created from (document 2, sections 3 and 5). */
 export const memberInput = fields.superRefine(requireTicked);
 
-export const memberUpdate = fields.extend({ member_id: id, version: rowVersion }).superRefine(requireTicked);
+/** A change may leave the role out, and the member keeps theirs. */
+export const memberUpdate = fields
+  .extend({ member_id: id, version: rowVersion, role: z.enum(memberRoles).optional() })
+  .superRefine(requireTicked);
 
 export const memberId = z.object({ member_id: id });
 

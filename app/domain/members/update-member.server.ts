@@ -17,7 +17,7 @@ const workplacesOf = ({ all_workplaces, locations }: MemberRow) =>
 const inOrder = (workplaces: "all" | string[]) => (workplaces === "all" ? "all" : workplaces.toSorted());
 
 /**
- * Changes a member; workplaces that are not mentioned stay. Refuses an unknown or removed member (`not_found`), a
+ * Changes a member; a role and workplaces that are not mentioned stay. Refuses an unknown or removed member (`not_found`), a
  * taken username (`members_exists`) and a form drawn from an older version (`stale`). Another role signs the member
  * out; a delivery member releases what they prepare, all of it with another role, else what is at workplaces that are no
  * longer theirs (document 4, Orders and Store site).
@@ -31,11 +31,12 @@ export const updateMember = operation({
   audit: "member.updated",
   async run(
     { db, scope, actor, now, record, announce },
-    { member_id: id, version, username, role, ...choice },
+    { member_id: id, version, username, role: said, ...choice },
   ) {
     const before = await findMember(db, scope, id);
     if (!before) throw new Refusal("not_found");
     requireVersion(before, version);
+    const role = said ?? before.role;
     const workplaces = inOrder(chosenWorkplaces(choice) ?? workplacesOf(before));
     const [present, wanted] = [
       { username: before.username, role: before.role, workplaces: inOrder(workplacesOf(before)) },

@@ -17,6 +17,7 @@ import { mayEdit } from "./lifecycle.ts";
 import { type Edit, edit } from "./order-input.server.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
+import { orderWithLinesOutput } from "./output.server.ts";
 import { movedMeanwhile } from "./refuse-moved.server.ts";
 import { findOrder } from "./rows.server.ts";
 import { isEditable, statusesWith } from "./statuses.ts";
@@ -43,6 +44,7 @@ export const editOrder = operation({
   access: ["sales", "admin"],
   input: edit,
   output: z.object({ id: z.string(), version: z.number() }),
+  present: orderWithLinesOutput,
   audit: "order.edited",
   async run(context, input) {
     const { db, scope, actor, now, record, announce } = context;

@@ -11,7 +11,7 @@ import { UNDO_MINUTES } from "./limits.ts";
 import { type Delivery, delivery } from "./order-input.server.ts";
 import type { OrderLine, OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
-import { movedOrderOutput } from "./output.server.ts";
+import { movedOrderOutput, orderWithLinesOutput } from "./output.server.ts";
 import { clearPrepared, type PreparedLine, prepareLines, storePrepared } from "./prepare-lines.server.ts";
 import { movedMeanwhile, startsOf } from "./refuse-moved.server.ts";
 import { repeatedMove } from "./repeated-move.server.ts";
@@ -41,6 +41,7 @@ export const moveOrder = operation({
   access: ["sales", "delivery", "admin"],
   input: delivery,
   output: movedOrderOutput,
+  present: orderWithLinesOutput,
   audit: "order.moved",
   async run(context, input) {
     const { db, scope, actor, now, record, announce } = context;
@@ -140,11 +141,11 @@ async function requirePrepared(
 ): Promise<PreparedLine[]> {
   const { items } = input;
   const completes = move === "complete";
-  if (!items && !completes) {
-    if (!move) throw new Refusal("invalid", { field: "status" });
+  if (move && !completes) {
+    if (items?.length) throw new Refusal("invalid", { field: "items" });
     return [];
   }
-  if (move && !completes) throw new Refusal("invalid", { field: "items" });
+  if (!items && !completes) throw new Refusal("invalid", { field: "status" });
   if (!isBeingPrepared(order)) throw await movedMeanwhile(db, scope, lostBy(input));
   if (!mayPrepare(order, actor)) throw new Refusal("orders_not_yours");
   return prepareLines(order.items, items ?? [], completes);

@@ -87,6 +87,18 @@ test("an admin takes, prepares and hands over in the console", async () => {
   expect(acts.map(({ name }) => name)).toEqual(Array.from({ length: 4 }, () => "order.moved"));
 });
 
+test("a move with a list of no lines is a move, and one with lines is refused unless it completes", async () => {
+  const id = await shop.order();
+  const [line] = (await shop.read(id)).items;
+  await move(shop.mihai.caller, id, "order_preparing", { items: [] });
+  expect(await shop.read(id)).toMatchObject({ status: "order_preparing", version: 2 });
+  const items = [{ id: line?.id, new_quantity: "1" }];
+  await expect(move(shop.mihai.caller, id, "order_pending", { items })).rejects.toMatchObject({
+    code: "invalid",
+    details: { field: "items" },
+  });
+});
+
 test("acts of store members are in the order's history, not in the audit log", async () => {
   await shop.order("order_delivered");
   expect(await prisma.auditEntry.count({ where: { organizationId: shop.organizationId } })).toBe(0);

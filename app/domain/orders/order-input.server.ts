@@ -2,7 +2,8 @@ import { z } from "zod";
 import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import {
   id,
-  optionalMoney,
+  ofForms,
+  optionalAmount,
   optionalName,
   optionalText,
   pageNumber,
@@ -58,7 +59,7 @@ export const customerInput = z.object({
 
 const detailsInput = z.object({
   observations: optionalText(limits.observations),
-  upfront_payment: optionalMoney,
+  upfront_payment: optionalAmount,
   pickup_hour: readBy(readLocalTime, "pickup_hour").describe("`HH:MM`, in the time zone of the business."),
 });
 
@@ -144,7 +145,7 @@ export const edit = z.object({
     .max(limits.lines)
     .optional(),
   /** Set by forms, which can't tell a cleared field from one that is not there: what is left out is cleared. */
-  details: z.boolean().optional(),
+  details: z.boolean().optional().meta(ofForms),
   customer: z.object(eachMayBeLeftOut(customerInput.shape)).optional(),
   data: z.object(eachMayBeLeftOut(detailsInput.shape)).optional(),
   pickup_date: mayBeLeftOut(pickupDate),

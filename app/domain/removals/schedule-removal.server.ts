@@ -2,11 +2,14 @@ import { z } from "zod";
 import { userOf } from "#app/domain/accounts/user-of.ts";
 import { stopRenewals } from "#app/domain/billing/renewals.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
+import { ofForms } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { REMOVAL_DAYS } from "./limits.ts";
 import { tellAdmins } from "./tell-admins.server.ts";
+
+const said = z.boolean().default(false).meta(ofForms);
 
 /**
  * Schedules the removal of the organization and all it owns, 10 days from now, stops the renewal of its subscriptions and
@@ -18,7 +21,7 @@ export const scheduleRemoval = operation({
   summary: "Schedule the removal of the business, 10 days from now",
   refuses: ["removal_agree", "removal_scheduled"],
   fresh: true,
-  input: z.object({ agree: z.boolean().default(false), asked: z.boolean().default(false) }),
+  input: z.object({ agree: said, asked: said }),
   output: created,
   audit: "organization.removal_scheduled",
   async run({ db, scope, actor, now, id, record }, { agree, asked }) {

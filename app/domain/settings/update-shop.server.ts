@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
-import { atMost, rowVersion } from "#app/lib/input.server.ts";
+import { atMost, ofForms, rowVersion } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -60,16 +60,22 @@ export const updateShop = operation({
   input: z.object({
     greeting,
     second_greeting: greeting,
-    mails: z.union([z.boolean(), z.stringbool()]).default(false),
+    mails: z
+      .union([z.boolean(), z.stringbool()])
+      .optional()
+      .describe("Whether customers are written to about their orders; left out, it stays as it is."),
+    /** Said by the form, whose empty box is not sent at all. */
+    asked: z.boolean().default(false).meta(ofForms),
     version: rowVersion,
   }),
   output: z.object({ version: z.number() }),
   again: async ({ db, scope }, id) => ({ id, status: 0, version: (await findShop(db, scope)).version }),
   audit: "shop.updated",
-  async run({ db, scope, record }, { version: drawnFrom, ...values }) {
+  async run({ db, scope, record }, { version: drawnFrom, asked, ...given }) {
     const { organizationId } = scope;
     const { version, ...before } = await findShop(db, scope);
     requireVersion({ version, ...before }, drawnFrom);
+    const values = { ...given, mails: given.mails ?? (asked ? false : before.mails) };
     if (isDeepStrictEqual(before, values)) return { id: organizationId, status: 1, version };
     await db.shop.createMany({ data: [{ organizationId }], skipDuplicates: true });
     const { count } = await db.shop.updateMany({

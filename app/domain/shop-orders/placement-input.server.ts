@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { customerInput, placement } from "#app/domain/orders/order-input.server.ts";
+import { ofForms } from "#app/lib/input.server.ts";
 import { SHOWN_MAX } from "./limits.ts";
 
 /** What a customer of the online shop orders: the lines of their cart, or those that are sent. */
@@ -19,7 +20,7 @@ export const shopPlacement = z.object({
   data: placement.shape.data,
   pickup_date: placement.shape.pickup_date,
   /** A field that no person sees: what fills it in is a program. */
-  website: z.string().max(255).optional(),
+  website: z.string().max(255).optional().meta(ofForms),
 });
 
 export type ShopPlacement = z.output<typeof shopPlacement>;

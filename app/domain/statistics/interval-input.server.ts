@@ -6,15 +6,17 @@ import type { Interval } from "./days-read.server.ts";
 import { type IntervalScreen, intervalScreens } from "./interval-screens.ts";
 import { FIRST_DAY } from "./limits.ts";
 
-const year = z.coerce.number().int().min(2021).max(2100).optional();
-const month = z.coerce.number().int().min(0).max(11).optional().describe("From 0, January, to 11.");
-const day = z.coerce
-  .number()
-  .int()
-  .min(1)
-  .max(31)
-  .optional()
-  .describe("Past its month's end that end is meant.");
+/** A number of a day, as a number or a text; blank is none. */
+const part = (min: number, max: number) =>
+  z
+    .preprocess(
+      (said) => (typeof said === "string" && said.trim() === "" ? undefined : said),
+      z.coerce.number().int().min(min).max(max).optional(),
+    )
+    .optional();
+const year = part(2021, 2100);
+const month = part(0, 11).describe("From 0, January, to 11.");
+const day = part(1, 31).describe("Past its month's end that end is meant.");
 
 /** A day of a form or an address; blank is none. Breaks `date`. */
 const typedDay = z

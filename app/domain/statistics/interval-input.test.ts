@@ -40,6 +40,16 @@ test("a day that is none, or not whole, is refused where it is asked and left ou
   expect(brokenIn(readable)).toEqual([]);
 });
 
+test("a blank part of a day is not said: no month is January because of it", () => {
+  const broken = (asked: Parameters<typeof intervalInput.parse>[0]) =>
+    intervalInput.safeParse(asked).error?.issues.map(({ path }) => path.join("."));
+  for (const blank of ["", " "]) {
+    expect(broken({ sy: "2026", sm: blank, sd: "1" })).toEqual(["sm"]);
+    expect(broken({ sy: blank, sm: "0", sd: blank })).toEqual(["sy", "sd"]);
+    expect(intervalInput.parse({ sy: blank, sm: blank, sd: blank })).toEqual({});
+  }
+});
+
 test("a start that is still to come, without an end, goes on to the last day of its screen", () => {
   const now = new Date("2026-11-22T22:30:00Z");
   const from = (day: string, screen: "dashboard" | "export" | "report") =>

@@ -8,6 +8,7 @@ import { requireVersion } from "#app/lib/version.ts";
 import { doubtKeys } from "./doubted-keys.server.ts";
 import { endInvitationsBy } from "./invitations.server.ts";
 import { lockUsers, presentActor, requireOtherAdmin } from "./last-admin.server.ts";
+import { presentUser } from "./organization-info.server.ts";
 import { requireAddress } from "./require-address.server.ts";
 import { permissionsChange } from "./user-input.server.ts";
 import { loses, type Rights, requirePower, storedRights } from "./user-rights.ts";
@@ -36,6 +37,7 @@ export const changePermissions = operation({
   fresh: true,
   input: permissionsChange,
   output: changed,
+  present: presentUser,
   audit: "user.permissions_changed",
   async run({ db, scope, actor, now, record }, { user_id: id, email, version, ...wanted }) {
     if (id === actor.id) throw new Refusal("users_own");

@@ -16,6 +16,16 @@ const userOutput = z.object({
   _pivot_permissions: z.object({ api: z.array(z.string()) }),
 });
 
+/** A user under the names of document 3, section 3. */
+const toUser = ({ role, permissions, ...user }: UserRow): z.output<typeof userOutput> => ({
+  ...user,
+  _pivot_role: role,
+  _pivot_permissions: { api: permissions },
+});
+
+/** What /v1 shows of a user that somebody else has changed meanwhile. */
+export const presentUser = z.custom<UserRow>().transform(toUser).pipe(userOutput);
+
 const field = z.string().nullable();
 
 /** What only who may see the business's data learns. */
@@ -72,11 +82,4 @@ export const organizationInfo = query({
       users: users.map(toUser),
     };
   },
-});
-
-/** A user under the names of document 3, section 3. */
-const toUser = ({ role, permissions, ...user }: UserRow): z.output<typeof userOutput> => ({
-  ...user,
-  _pivot_role: role,
-  _pivot_permissions: { api: permissions },
 });

@@ -5,7 +5,7 @@ import { advanceOrderVersion } from "#app/domain/orders/order-version.server.ts"
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fold } from "#app/lib/fold.ts";
-import { id } from "#app/lib/input.server.ts";
+import { id, ofForms } from "#app/lib/input.server.ts";
 import { rowById } from "#app/lib/named-rows.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -25,7 +25,11 @@ export const deleteWorkplace = operation({
   summary: "Delete a workplace",
   refuses: ["not_found", "workplaces_confirm"],
   fresh: true,
-  input: z.object({ location_id: id, name: z.string().optional(), asked: z.boolean().default(false) }),
+  input: z.object({
+    location_id: id,
+    name: z.string().optional(),
+    asked: z.boolean().default(false).meta(ofForms),
+  }),
   audit: "workplace.deleted",
   async run(context, { location_id, name, asked }) {
     const { db, scope, record, announce } = context;

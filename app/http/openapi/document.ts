@@ -17,6 +17,7 @@ interface Content {
 
 export interface ApiAnswer {
   description: string;
+  headers?: Record<string, { description: string; schema: JsonSchema }>;
   content: Record<string, Content>;
 }
 

@@ -1,7 +1,7 @@
 import type { ApiAnswer, ApiCall, ApiDocument } from "./document.ts";
 import { idempotencyKey } from "./headers.ts";
 import type { JsonSchema } from "./json-schema.server.ts";
-import { codeOnWire, ruleTexts } from "./refusals.server.ts";
+import { choicesOf, codeOnWire, ruleTexts } from "./refusals.server.ts";
 
 /** A value that a call takes or answers, as a reader sees it. */
 export interface Field {
@@ -25,8 +25,8 @@ export interface ReadableCall {
   inHeader: Field[];
   inBody: Field[];
   answer: Field[];
-  /** `application/json`, or that of a body in parts. */
-  bodyType: string | undefined;
+  /** `application/json`, that of a body in parts, or both; blank without a body. */
+  bodyType: string;
   once: boolean;
   refusals: { http: string; codes: string[] }[];
   /** What was sent and answered; a text of JSON each. */
@@ -74,20 +74,23 @@ function readCall(path: string, method: string, call: ApiCall): ReadableCall {
     parameters
       .filter((one) => one.in === place)
       .map((one) => ({ ...fieldOf(one.name, one.schema, one.required), description: one.description ?? "" }));
-  const [[bodyType, body] = []] = Object.entries(requestBody?.content ?? {});
+  const bodies = Object.entries(requestBody?.content ?? {});
   const done = (call.responses[200] as ApiAnswer).content[JSON_TYPE];
+  const answer = choicesOf(done?.schema ?? {}).find(({ $ref }) => !$ref);
   return {
-    ...{ id, method: method.toUpperCase(), path, summary, description, bodyType },
+    ...{ id, method: method.toUpperCase(), path, summary, description },
+    bodyType: bodies.map(([type]) => type).join(", "),
     inPath: named("path"),
     inQuery: named("query"),
     inHeader: named("header").filter(({ name }) => name !== idempotencyKey.name),
     once: parameters.some(({ name }) => name === idempotencyKey.name),
-    inBody: fieldsOf(body?.schema),
-    answer: fieldsOf(done?.schema)
+    // A body in parts has the fields of the other, and pictures.
+    inBody: fieldsOf(bodies.at(-1)?.[1].schema),
+    answer: fieldsOf(answer)
       .filter(({ name }) => name !== "status")
       .map(isThere),
     refusals: refusalsOf(call).map(({ http, codes }) => ({ http, codes: codes.map(codeOnWire) })),
-    asked: shown(body?.example),
+    asked: shown(bodies[0]?.[1].example),
     answered: shown(done?.example),
   };
 }
@@ -100,8 +103,7 @@ const shown = (example: unknown) => (example === undefined ? undefined : JSON.st
 function refusalsOf({ responses }: ApiCall): ReadableCall["refusals"] {
   return Object.entries(responses).flatMap(([http, answer]) => {
     if (!("content" in answer)) return [];
-    const { oneOf, ...one } = answer.content[JSON_TYPE]?.schema ?? {};
-    const codes = (oneOf ?? [one]).flatMap(({ $ref }) =>
+    const codes = choicesOf(answer.content[JSON_TYPE]?.schema ?? {}).flatMap(({ $ref }) =>
       $ref?.startsWith(REFUSAL) ? [$ref.slice(REFUSAL.length)] : [],
     );
     return codes.length > 0 ? [{ http, codes }] : [];

@@ -2,6 +2,7 @@ import type { Access } from "#app/lib/actor.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { Refusal, type RefusalCode, refusalCodes } from "#app/lib/refusal.ts";
 import { resources } from "#app/lib/translations.server.ts";
+import type { ApiAnswer } from "./document.ts";
 import type { JsonSchema } from "./json-schema.server.ts";
 
 /** What the doors refuse, whatever the operation: by what it takes. */
@@ -79,6 +80,11 @@ export const ruleTexts: { code: string; text: string }[] = Object.entries(texts.
   }),
 );
 
+const wanted: JsonSchema = {
+  type: ["string", "null"],
+  description: "Of an order: the status that the call was to bring it to; null for an edit.",
+};
+
 /** What some refusals carry beside status and code. */
 const carried: Partial<Record<RefusalCode, Record<string, JsonSchema>>> = {
   invalid: {
@@ -88,8 +94,8 @@ const carried: Partial<Record<RefusalCode, Record<string, JsonSchema>>> = {
       additionalProperties: { type: "string" },
     },
   },
-  stale: { current: { type: "object", description: "The row as it is now." } },
-  orders_moved: { current: { type: "object", description: "The order as it is now." } },
+  stale: { current: { type: "object", description: "The row as it is now." }, wanted },
+  orders_moved: { current: { type: "object", description: "The order as it is now." }, wanted },
 };
 
 /** What an answer says for a code of the catalogue. */
@@ -118,25 +124,30 @@ export const refusalSchemas = (codes: ReadonlySet<RefusalCode>): Record<string, 
     ]),
   );
 
+/** A schema that any one of these fulfils. */
+export const oneOf = (schemas: JsonSchema[]): JsonSchema =>
+  schemas.length === 1 && schemas[0] ? schemas[0] : { oneOf: schemas };
+
+/** The schemas that {@link oneOf} was made of. */
+export const choicesOf = (schema: JsonSchema): JsonSchema[] => schema.oneOf ?? [schema];
+
 const retryAfter = {
   "Retry-After": { description: "Seconds until a further try.", schema: { type: "integer" } },
 };
 
 /** The answers of a call that refuse, by HTTP status. */
-export function refusedAnswers(codes: readonly RefusalCode[]): Record<string, object> {
+export function refusedAnswers(codes: readonly RefusalCode[]): Record<string, ApiAnswer> {
   const byHttp = Map.groupBy(codes, (code) => new Refusal(code).http);
   const answers = [...byHttp].map(([http, these]) => {
     const schemas = these.map((code) => ({ $ref: `#/components/schemas/refusal_${code}` }));
-    const schema = schemas.length === 1 ? schemas[0] : { oneOf: schemas };
+    const schema = oneOf(schemas);
     const description = these.map((code) => `\`${code}\`: ${tellingOf(code)}`).join("\n\n");
-    return [
-      http,
-      {
-        description,
-        ...(http === 429 && { headers: retryAfter }),
-        content: { "application/json": { schema } },
-      },
-    ];
+    const answer: ApiAnswer = {
+      description,
+      ...(http === 429 && { headers: retryAfter }),
+      content: { "application/json": { schema } },
+    };
+    return [http, answer];
   });
   return Object.fromEntries(answers);
 }

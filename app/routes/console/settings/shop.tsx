@@ -16,7 +16,7 @@ interface Row {
 
 /** Saves what the online shop says of itself. */
 export async function action(args: Route.ActionArgs) {
-  const outcome = await submit(updateShop, args);
+  const outcome = await submit(updateShop, args, { asked: "on" });
   const t = translatorOf(args.context, "settings");
   if (!outcome.ok)
     return tellPresent<Row>(outcome, {
