@@ -6,7 +6,8 @@ import { contactLimits } from "#app/domain/contact/limits.ts";
 import { sendMessage } from "#app/domain/contact/send-message.server.ts";
 import { addTextToDraft } from "#app/domain/drafts/add-text-to-draft.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
-import { parkedLimits } from "#app/domain/drafts/limits.ts";
+import { keepDraftDetails } from "#app/domain/drafts/keep-draft-details.server.ts";
+import { draftLimits, parkedLimits } from "#app/domain/drafts/limits.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { createMember } from "#app/domain/members/create-member.server.ts";
 import { memberLimits } from "#app/domain/members/limits.ts";
@@ -125,6 +126,10 @@ const limits: Record<string, readonly [max: number, attempt: Try]> = {
     orderLimits.customer.address,
     order((n) => ({ customer: { address: letters(n) } })),
   ],
+  "draft.detail": [
+    draftLimits.detail,
+    (n) => [keepDraftDetails, { location_id, customer: { phone: letters(n) } }],
+  ],
   "parked.name": [parkedLimits.name, (n) => [parkDraft, { location_id, name: letters(n) }]],
   "passkey.name": [passkeyLimits.name.max, (n) => [renamePasskey, { passkey_id, name: letters(n) }]],
   "view.name": [viewLimits.name.max, (n) => [saveOrderView, { name: letters(n) }]],
@@ -169,7 +174,7 @@ const columns: Record<string, string> = {
 /** No column's CHECK can hold these: what lies within JSON, how many rows there are, what is read and not kept. */
 const withoutColumn = new Set([
   ...["product.fields", "product.fieldName", "product.options", "product.option"],
-  ...["answer.text", "answer.textarea", "order.lines", "order.entry", ...withinRules],
+  ...["answer.text", "answer.textarea", "order.lines", "order.entry", "draft.detail", ...withinRules],
 ]);
 
 /** Makes what was just kept one longer, past the operation: the database has to refuse it by a CHECK. */

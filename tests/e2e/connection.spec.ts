@@ -134,18 +134,26 @@ test("a form that was used for something else is refused once, and then sent", a
   expect(stored.map((category) => category.name).sort()).toEqual(["Cozonaci", "Plăcinte", "Pâine"]);
 });
 
-test("an order that was placed unheard keeps nobody from placing the next one", async ({
+test("an order that was placed unheard leaves the next one to be placed, without its customer", async ({
+  shop: { address, ask },
   counter: screen,
   say,
+  ready,
 }) => {
+  await ask("order_customer_name");
+  await screen.goto(`${address}/new`);
+  await ready(screen);
   const add = screen.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) });
   const place = screen.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) }).first();
   await add.click();
   await expect(place).toContainText(/13[.,]00/);
+  const name = screen.getByLabel(say("orders:name"));
+  await name.fill("Ana Pop");
   await loseAnswer(screen);
   await place.click();
   await expect(screen.getByText(say("common:connection.unsure"))).toBeVisible();
   await expect(screen.getByText(say("store:draft.empty"))).toBeVisible();
+  await expect(name).toHaveValue("");
   await add.click();
   await expect(place).toContainText(/13[.,]00/);
   await place.click();

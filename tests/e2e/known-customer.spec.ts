@@ -9,6 +9,24 @@ test.skip(
 );
 test.use({ hasTouch: true });
 
+test("a counter that is open overnight offers the days anew, and what is typed stays", async ({
+  shop: { ask, address },
+  counter,
+  say,
+  ready,
+}) => {
+  for (const name of ["order_customer_name", "order_pickup_date"] as const) await ask(name);
+  await counter.clock.install();
+  await counter.goto(`${address}/new`);
+  await ready(counter);
+  const name = counter.getByLabel(say("orders:name"));
+  await name.fill("Ana Pop");
+  const read = counter.waitForResponse(/\/new\.data/);
+  await counter.clock.fastForward("24:00:00");
+  expect((await read).status()).toBe(200);
+  await expect(name).toHaveValue("Ana Pop");
+});
+
 test("a known customer, tomorrow and an hour in 3 taps and 4 keys; five products in 3 taps; then the next order", async ({
   shop,
   counter,
@@ -30,6 +48,11 @@ test("a known customer, tomorrow and an hour in 3 taps and 4 keys; five products
     workplaceId: place.id,
     items: [{ item_id: cake.id, quantity: "2.5" }],
     customer: { name: "Ilinca Moldovan", phone: "0745 987 111" },
+  });
+  await makeOrder(tenant, {
+    workplaceId: place.id,
+    items: [{ item_id: cake.id, quantity: "1" }],
+    customer: { phone: "0722 000 5222" },
   });
   const field = (label: "name" | "phone" | "pickupHour" | "pickupDay") =>
     counter.getByLabel(say(`orders:${label}`));
@@ -60,6 +83,16 @@ test("a known customer, tomorrow and an hour in 3 taps and 4 keys; five products
     await expect(row("Cozonac cu mac")).toContainText(/^2[.,]5/);
     await expect(field("name")).toHaveValue("Ilinca Moldovan");
     await expect(field("pickupHour")).toHaveValue("09:00");
+  });
+
+  await test.step("a name that was typed stays where the customer has none", async () => {
+    await field("name").fill("Ana Pop");
+    await field("phone").fill("");
+    await counter.keyboard.type("5222", { delay: 20 });
+    await counter.getByRole("button", { name: `${say("store:known.nameless")} 0722 000 5222` }).click();
+    await expect(field("phone")).toHaveValue("0722 000 5222");
+    await expect(field("name")).toHaveValue("Ana Pop");
+    await field("name").fill("Ilinca Moldovan");
   });
 
   await test.step("what is pressed while an answer is on its way is done after it", async () => {
@@ -100,7 +133,7 @@ test("a known customer, tomorrow and an hour in 3 taps and 4 keys; five products
   });
 
   await test.step("the next order is empty, and leads to the one before", async () => {
-    await expect(counter.getByText(say("store:order.placed", { number: 2 }))).toBeVisible();
+    await expect(counter.getByText(say("store:order.placed", { number: 3 }))).toBeVisible();
     await expect(counter.getByText(say("store:draft.empty"))).toBeVisible();
     await expect(field("name")).toHaveValue("");
     await expect(field("pickupHour")).toHaveValue("");

@@ -64,3 +64,11 @@ test("without scripts a long board shows the most urgent orders, and the others 
   expect(slipsOn(page)).toEqual(numbers(2, first + 2));
   await expect(page.follow(say("store:board.showMore"))).rejects.toThrow("has no link");
 });
+
+test("without scripts a status that no order here has is said to have none", async () => {
+  const { asVasile, order } = await openCounter();
+  await order(bread);
+  const page = await asVasile("board?status=order_completed");
+  expect(page.words).toContain(say("store:board.noneOfStatus"));
+  expect(page.words).not.toContain(say("store:board.later"));
+});

@@ -26,7 +26,7 @@ export interface Counter {
   whole: boolean;
   /** How many there are beyond those. */
   more: number;
-  /** Nothing matches the text; these are close to it. */
+  /** Nothing that is sold here matches the text; these are close to it. */
   close: boolean;
   /** What is sold here, but is out until tomorrow. */
   out: OutProduct[];
@@ -53,7 +53,7 @@ export const counter = query({
   async run({ db, scope, actor, now }, { q: text, category, location_id }): Promise<Counter> {
     const categoryId = category ?? undefined;
     const place = text ? null : takingPlace(actor, location_id);
-    const [categories, { products, close }, out, habits] = await Promise.all([
+    const [categories, { products, close: near }, out, habits] = await Promise.all([
       orderableCategories(db, scope, now),
       searchOrderable(db, scope, { text, ...(text && { categoryId }), now }),
       productsOutToday(db, scope, { text, categoryId, now }),
@@ -65,6 +65,7 @@ export const counter = query({
       whole || !categoryId ? sorted : inOwnOrder(sorted.filter((one) => one.category_id === categoryId));
     const shown = asked.slice(0, SHOWN);
     const more = asked.length - shown.length;
+    const close = near && out.length === 0;
     return { categories, products: shown, whole, more, close, out, text: text ?? "" };
   },
 });

@@ -75,6 +75,14 @@ const offered = Prisma.sql`SELECT ${columns}, p.position, ${firstImageColumn} ${
 const withAddress = (rows: OfferedProduct[]): OfferedProduct[] =>
   rows.map((row) => ({ ...row, image: row.image && pictureAddress(row.image) }));
 
+/** Keeps what has a text in its name, sku or barcode, without letter case and accents. */
+export function hasText(text: string | undefined): Prisma.Sql {
+  if (!text) return Prisma.empty;
+  const pattern = likePattern(text);
+  return Prisma.sql`AND (fold(p.name) LIKE fold(${pattern}) OR fold(p.sku) LIKE fold(${pattern})
+    OR fold(p.barcode) LIKE fold(${pattern}))`;
+}
+
 /** So many products that are only close to what was looked for are enough to choose from. */
 const CLOSE = 30;
 
@@ -99,15 +107,10 @@ export async function orderableProducts(
   scope: Scope,
   { text, categoryId, now = databaseNow() }: Wanted = {},
 ): Promise<OfferedProduct[]> {
-  const pattern = likePattern(text);
-  const found = text
-    ? Prisma.sql`AND (fold(p.name) LIKE fold(${pattern}) OR fold(p.sku) LIKE fold(${pattern})
-        OR fold(p.barcode) LIKE fold(${pattern}))`
-    : Prisma.empty;
   const rows = await rowsOf(
     db,
     offeredProduct,
-    Prisma.sql`${offered} WHERE ${orderableCondition(scope, now)} ${found} ${inCategory(categoryId)}
+    Prisma.sql`${offered} WHERE ${orderableCondition(scope, now)} ${hasText(text)} ${inCategory(categoryId)}
     ORDER BY c.position, c.name, ${ownOrder("p")}`,
   );
   return withAddress(rows);

@@ -4,8 +4,7 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { idRow, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { likePattern } from "#app/lib/search.server.ts";
-import { categoryJoin, soldAtCounter } from "./orderable.server.ts";
+import { categoryJoin, hasText, soldAtCounter } from "./orderable.server.ts";
 import { UNCATEGORIZED } from "./product-states.ts";
 
 const outProduct = z.object({
@@ -41,8 +40,9 @@ export async function outAmong(
 }
 
 /**
- * The products of the counter that are out until the next local day, so that whoever takes an order can say so; those
- * of the category first, then by name, at most 30, in one statement. Document 4, Orders.
+ * The products of the counter that are out until the next local day, so that whoever takes an order can say so: with the
+ * text in name, sku or barcode, those of the category first, then by name, at most 30, in one statement. Document 4,
+ * Orders.
  */
 export function productsOutToday(
   db: Tx,
@@ -56,7 +56,7 @@ export function productsOutToday(
     SELECT p.id, p.name, p.unit, p.price, coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS category_id
     FROM product p ${categoryJoin}
     WHERE ${soldAtCounter(scope)} AND p.out_on = ${localDay(now, scope.organization.timeZone)}::date
-      AND fold(p.name) LIKE fold(${likePattern(text)})
+      ${hasText(text)}
     ORDER BY ${inCategoryFirst(categoryId)} p.name, p.id LIMIT ${SHOWN}`,
   );
 }

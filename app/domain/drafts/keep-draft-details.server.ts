@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import { optionalText } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
 import { keepDetails, requireDraftPlace } from "./draft-row.server.ts";
+import { draftLimits } from "./limits.ts";
 
-const typed = (max: number) => optionalText(max).optional();
+const typed = optionalText(draftLimits.detail).optional();
 
 /** Keeps what was typed about the customer and the pickup as it was typed; placing the order reads it. */
 export const keepDraftDetails = operation({
@@ -16,20 +16,20 @@ export const keepDraftDetails = operation({
   input: place.extend({
     customer: z
       .object({
-        name: typed(limits.customer.name),
-        phone: typed(limits.customer.phone),
-        email: typed(limits.customer.email),
-        address: typed(limits.customer.address),
+        name: typed,
+        phone: typed,
+        email: typed,
+        address: typed,
       })
       .optional(),
     data: z
       .object({
-        observations: typed(limits.observations),
-        upfront_payment: typed(20),
-        pickup_hour: typed(20),
+        observations: typed,
+        upfront_payment: typed,
+        pickup_hour: typed,
       })
       .optional(),
-    pickup_date: typed(20),
+    pickup_date: typed,
   }),
   async run({ db, scope, actor }, { location_id, ...details }) {
     await requireDraftPlace(db, scope, actor, location_id);

@@ -1,3 +1,5 @@
+/** Characters of what is typed of customer and pickup: more than placing an order takes of any of it. */
+export const draftLimits = { detail: 2_000 } as const;
 /** Characters of what an order is parked under. */
 export const parkedLimits = { name: 60 } as const;
 /** Parked at a workplace at a time; those of sessions that have ended come on top, so that nothing is lost. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownName } from "#app/domain/orders/shown-name.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
@@ -20,13 +21,14 @@ const parkedRow = z.object({
   location_id: z.string(),
   location: z.string(),
   parked_by: z.string(),
+  parked_by_kind: z.string().nullable(),
   parked_at: z.date(),
   because: z.enum(endings).nullable(),
   lines: z.array(line),
 });
 
 /** A parked order, with names and prices of its products as they are now. */
-export interface ParkedOrder extends Omit<z.output<typeof parkedRow>, "lines"> {
+export interface ParkedOrder extends Omit<z.output<typeof parkedRow>, "lines" | "parked_by_kind"> {
   /** Whether it was parked more than a day ago. */
   old: boolean;
   lines: { name: string; unit: number; quantity: string }[];
@@ -47,7 +49,7 @@ export async function parkedRows(
     Prisma.sql`
     SELECT o.id, o.parked_number AS number, coalesce(o.parked_name, o.details #>> '{customer,name}') AS name,
       o.workplace_id AS location_id, w.name AS location, coalesce(o.past -> -1 ->> 'actor_name', '') AS parked_by,
-      o.parked_at, o.parked_because AS because, (
+      o.past -> -1 ->> 'actor_kind' AS parked_by_kind, o.parked_at, o.parked_because AS because, (
         SELECT coalesce(json_agg(json_build_object('name', p.name, 'unit', p.unit, 'price', p.price,
           'quantity', t.line ->> 'quantity') ORDER BY t.position), '[]')
         FROM jsonb_array_elements(o.lines) WITH ORDINALITY AS t (line, position)
@@ -56,8 +58,9 @@ export async function parkedRows(
     WHERE ${parkedWithin(scope, now)} AND ${condition}
     ORDER BY o.parked_at DESC, o.id DESC LIMIT ${PARKED_SHOWN}`,
   );
-  return rows.map(({ lines, ...order }) => ({
+  return rows.map(({ lines, parked_by_kind: kind, ...order }) => ({
     ...order,
+    parked_by: shownName(scope, order.parked_by, kind === "member"),
     old: now.getTime() - order.parked_at.getTime() > DAY_MS,
     lines: lines.map(({ price: _, ...shown }) => shown),
     total: lines.reduce((sum, { price, quantity }) => sum + totalOf(price, quantity), 0),

@@ -9,6 +9,7 @@ import { makeSeller, type Seller } from "#tests/factories/seller.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
 import { addToDraft } from "./add-to-draft.server.ts";
 import { getDraft } from "./get-draft.server.ts";
+import { keepDraftDetails } from "./keep-draft-details.server.ts";
 import { removeFromDraft } from "./remove-from-draft.server.ts";
 
 let shop: Tenant;
@@ -79,4 +80,22 @@ test("a refused order keeps its draft", async () => {
     code: "orders_product",
   });
   expect((await draft()).count).toBe(1);
+});
+
+test("what is typed of a customer is kept however long it is, and an order is placed by its limits", async () => {
+  const phone = "0722 123 456, 0733 123 456 soția";
+  await add((await makeProduct(shop)).id);
+  await perform(keepDraftDetails, ana.caller, { location_id, customer: { name: "Ilinca", phone } });
+  const { details } = await draft();
+  expect(details.customer).toMatchObject({ name: "Ilinca", phone });
+  await prisma.setting.create({
+    data: {
+      ...{ organizationId: shop.organizationId, scope: "store", name: "order_customer_phone" },
+      data: { display: true },
+    },
+  });
+  const place = { location_id, draft: true, customer: { phone } };
+  await expect(perform(placeOrder, ana.caller, place)).rejects.toMatchObject({
+    issues: [{ path: ["customer", "phone"], params: { code: "too_long" } }],
+  });
 });

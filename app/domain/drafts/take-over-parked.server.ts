@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownName } from "#app/domain/orders/shown-name.ts";
 import { ordersWithin } from "#app/domain/orders/within-scope.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
@@ -20,7 +21,7 @@ import {
   pastWith,
 } from "./parked-row.server.ts";
 
-const holderRow = z.object({ own: z.boolean(), name: z.string().nullable() });
+const holderRow = z.object({ own: z.boolean(), name: z.string(), kind: z.string() });
 
 /**
  * Takes a parked order over: it is the draft of this session and workplace from here on, where the member works now.
@@ -70,10 +71,15 @@ async function isHeld(db: Tx, scope: Scope, actor: Actor, id: string): Promise<b
     db,
     holderRow,
     Prisma.sql`
-    SELECT o.session_id = ${sessionOf(actor)}::uuid AS own, o.past -> -1 ->> 'actor_name' AS name FROM draft o
+    SELECT o.session_id = ${sessionOf(actor)}::uuid AS own, o.past -> -1 ->> 'actor_name' AS name,
+      o.past -> -1 ->> 'actor_kind' AS kind
+    FROM draft o
     WHERE ${ordersWithin(scope)} AND o.id = ${id}::uuid AND o.session_id IS NOT NULL AND o.past <> '[]'`,
   );
-  if (holder && !holder.own) throw new Refusal("parked_taken", { params: { name: holder.name ?? "" } });
+  if (holder && !holder.own) {
+    const name = shownName(scope, holder.name, holder.kind === "member");
+    throw new Refusal("parked_taken", { params: { name } });
+  }
   return holder !== undefined;
 }
 

@@ -41,7 +41,7 @@ const neighbourRow = z.object({ neighbour: z.string().nullable() });
 /** So much of a product is still to be prepared, in thousandths. */
 export type ProductSum = Omit<z.output<typeof productSum>, "location_id">;
 
-/** An order that waits for its customer: under whose name, else under that of who placed it. */
+/** An order that waits for its customer, under the customer's name; null where nobody was named. */
 export type ReadyOrder = z.output<typeof readyRow>;
 
 export interface BoardWorkplace {

@@ -6,7 +6,9 @@ import { type Bakery, makeBakery, move } from "#tests/factories/bakery.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { atOnce } from "#tests/setup/at-once.ts";
+import { emailReceipt } from "./email-receipt.server.ts";
 import { moveOrder } from "./move-order.server.ts";
+import { takenOn } from "./refuse-moved.server.ts";
 
 let shop: Bakery;
 beforeEach(async () => {
@@ -113,6 +115,18 @@ test("whoever loses the hand-over is told who handed the order over, not who pre
     code: "orders_moved",
     details: { params: { name: shop.gheorghe.username, status: "order_delivered" } },
   });
+});
+
+test("who discarded an order is told, though somebody else mailed its receipt since", async () => {
+  const id = await shop.order();
+  await move(shop.ana.caller, id, "order_discarded", { reason: "client" });
+  await perform(emailReceipt, shop.mihai.caller, { order_id: id, email: "client@lupu.ro" });
+  const told = { name: shop.ana.username, context: "order_discarded", status: "order_discarded" };
+  await expect(move(shop.gheorghe.caller, id, "order_preparing")).rejects.toMatchObject({
+    code: "orders_moved",
+    details: { params: told },
+  });
+  expect(takenOn(await shop.read(id))).toMatchObject({ code: "orders_moved", details: { params: told } });
 });
 
 test("whoever lost the workplace or their role a moment ago neither takes an order nor reopens one", async () => {

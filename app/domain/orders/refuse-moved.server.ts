@@ -2,7 +2,7 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { moveBetween } from "./lifecycle.ts";
-import type { OrderPage, OrderRow } from "./order-shapes.ts";
+import type { OrderEvent, OrderPage, OrderRow } from "./order-shapes.ts";
 import { findOrder } from "./rows.server.ts";
 import { shownName } from "./shown-name.ts";
 import { isEditable, type OrderStatus, orderStatuses, statusTable } from "./statuses.ts";
@@ -33,31 +33,46 @@ export async function movedMeanwhile(
   if (!current) return new Refusal("not_found");
   const body = { current, wanted: wanted ?? null };
   if (starts.includes(current.status)) return new Refusal("stale", { body });
-  const { status } = current;
-  const name = await holderOf(db, scope, current);
-  return new Refusal("orders_moved", { params: { name, context: status, status }, body });
+  return movedBy(current, await lastMover(db, scope, current), body);
 }
 
 /** Who has taken an order on, or brought it where it is, as the refusal that says so; null for one that still waits. */
 export function takenOn(order: OrderPage): Refusal | null {
-  const { status, history, requisition } = order;
   if (isEditable(order)) return null;
-  const last = history.findLast((event) => event.to_status === status);
-  const name = holderIn(order) ?? last?.actor_name ?? requisition;
-  return new Refusal("orders_moved", { params: { name, context: status, status } });
+  const { status, history } = order;
+  return movedBy(
+    order,
+    history.findLast(({ from_status, to_status }) => to_status === status && from_status !== status),
+  );
 }
 
-/** Who has the order, or brought it where it is. */
-async function holderOf(db: Tx, scope: Scope, order: OrderRow): Promise<string> {
-  const holder = holderIn(order);
-  if (holder) return holder;
+/** Who made the last move of an order's history; of a customer no name is kept there. */
+type Mover = Pick<OrderEvent, "actor_kind" | "actor_name">;
+
+/** `orders_moved` with who has the order, or brought it where it is; a customer who canceled it has a text of their own. */
+function movedBy(order: OrderRow, last: Mover | undefined, body?: Record<string, unknown>): Refusal {
+  const { status, requisition } = order;
+  const byCustomer = last?.actor_kind === "customer";
+  const name = holderIn(order) ?? (byCustomer ? requisition : last?.actor_name) ?? requisition;
+  const context = byCustomer && status === "order_discarded" ? "customer" : status;
+  return new Refusal("orders_moved", { params: { name, context, status }, ...(body && { body }) });
+}
+
+/** Who brought an order where it is, as its history has it. */
+async function lastMover(db: Tx, scope: Scope, { id, status }: OrderRow): Promise<Mover | undefined> {
   const last = await db.orderHistory.findFirst({
-    where: { organizationId: scope.organizationId, orderId: order.id, toStatus: order.status },
+    where: {
+      organizationId: scope.organizationId,
+      orderId: id,
+      toStatus: status,
+      OR: [{ fromStatus: null }, { fromStatus: { not: status } }],
+    },
     orderBy: { position: "desc" },
     select: { actorName: true, actorKind: true },
   });
-  if (last?.actorKind === "customer") return order.requisition;
-  return last ? shownName(scope, last.actorName, last.actorKind === "member") : order.requisition;
+  if (!last) return undefined;
+  const { actorKind: actor_kind, actorName } = last;
+  return { actor_kind, actor_name: shownName(scope, actorName, actor_kind === "member") };
 }
 
 /** Whoever the order itself names; null where its history has to tell. */

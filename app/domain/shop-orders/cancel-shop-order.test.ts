@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { orderPage } from "#app/domain/orders/order-pages.server.ts";
+import { takenOn } from "#app/domain/orders/refuse-moved.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
@@ -34,4 +36,21 @@ test("a customer is mailed what the staff discard, and not what they cancel them
   });
   expect(await told(cancelled.id)).toEqual(["placed"]);
   expect(await told(discarded.id)).toEqual(["placed", "discarded"]);
+});
+
+test("whoever goes on with an order that its customer canceled is told so", async () => {
+  const tenant = await makeTenant();
+  const { workplace, product } = await makeShop(tenant);
+  const { slug } = tenant.scope.organization;
+  const caller = shopper(tenant);
+  const { id, link } = await perform(placeShopOrder, caller, {
+    ...{ slug, location_id: workplace.id, items: [{ item_id: product.id, quantity: "1" }] },
+    ...shopDetails(),
+  });
+  await perform(cancelShopOrder, caller, { slug, link });
+  const told = { code: "orders_moved", details: { params: { context: "customer" } } };
+  const take = perform(moveOrder, tenant.admin, { order_id: id, status: "order_preparing" });
+  await expect(take).rejects.toMatchObject(told);
+  const order = await orderPage(prisma, tenant.scope, tenant.admin.actor, id);
+  expect(order && takenOn(order)).toMatchObject(told);
 });

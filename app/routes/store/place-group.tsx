@@ -12,7 +12,6 @@ interface PlaceGroupProps extends SlipListProps {
 export function PlaceGroup({ place, slips, ...rest }: PlaceGroupProps) {
   const { t } = useTranslation(["store", "orders"]);
   const come = slips.length < place.orders.length + place.discarded.length;
-  const later = openStatuses.some((status) => place.counts[status] > 0);
   return (
     <section className="place-group" aria-labelledby={`place-${place.id}`}>
       <header>
@@ -38,10 +37,16 @@ export function PlaceGroup({ place, slips, ...rest }: PlaceGroupProps) {
       {slips.length > 0 ? (
         <SlipList slips={slips} {...rest} />
       ) : (
-        <p className="none">{t(come ? "board.atTheEnd" : later ? "board.later" : "board.none")}</p>
+        <p className="none">{t(come ? "board.atTheEnd" : emptyWords(place, rest.board.status))}</p>
       )}
     </section>
   );
+}
+
+/** What is said where no slip of a workplace is drawn: the orders that it has are beyond those, or of another status. */
+function emptyWords({ counts }: BoardWorkplace, status: SlipListProps["board"]["status"]) {
+  if (status && counts[status] === 0) return "board.noneOfStatus";
+  return openStatuses.some((one) => counts[one] > 0) ? "board.later" : "board.none";
 }
 
 /** Folded where the slips stand below, so that neither many products nor a new one moves them. */

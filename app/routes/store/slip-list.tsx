@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { BoardDay } from "#app/domain/orders/board-days.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
-import { statusTable } from "#app/domain/orders/statuses.ts";
+import { type openStatuses, statusTable } from "#app/domain/orders/statuses.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { DiscardedSlip } from "#app/routes/orders/discarded-slip.tsx";
@@ -15,6 +15,8 @@ export interface SlipListProps {
     now: LocalNow;
     prepare: readonly string[];
     day: BoardDay;
+    /** The status that alone is shown. */
+    status?: (typeof openStatuses)[number] | undefined;
     /** The id of the slip that was just acted on. */
     at?: string | undefined;
   };

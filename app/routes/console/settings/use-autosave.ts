@@ -1,8 +1,9 @@
-import { use, useEffect, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { TellContext } from "#app/components/tell-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useSendSoon } from "#app/components/use-send-soon.ts";
+import { useLostAnswer } from "#app/framework/use-lost-answer.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 
 /** Document 2, section 9: settings save themselves so long after the last edit. */
@@ -16,20 +17,28 @@ interface Reply {
   unchanged?: boolean;
 }
 
+/** A form that was changed; another one each time. */
+interface Edit {
+  form: HTMLFormElement;
+}
+
 /**
  * Saves a form by itself: `later(form)` after each edit, half a second after the last one. An edit made while a save
  * is on its way waits for the answer, so that the last one stands; one that is pending when the page is left, for
- * another one or for good, is sent.
+ * another one or for good, is sent. A save whose answer gets lost is sent again.
  */
 export function useAutosave(settingAddress: string) {
   const { t } = useTranslation("settings");
   const tell = use(TellContext);
   const fetcher = useFetcher<Reply>();
-  const [edit, setEdit] = useState<{ form: HTMLFormElement } | null>(null);
+  const lost = useLostAnswer(fetcher);
+  const [edit, setEdit] = useState<Edit | null>(null);
+  const sent = useRef<Edit | null>(null);
   const idle = fetcher.state === "idle";
   const address = `${settingAddress}?autosave`;
   const sendBy = (send: (body: FormData) => unknown) => () => {
     if (edit) send(new FormData(edit.form));
+    sent.current = edit;
     setEdit(null);
   };
 
@@ -40,6 +49,10 @@ export function useAutosave(settingAddress: string) {
     sendLast: sendBy((body) => navigator.sendBeacon(address, body)),
   });
 
+  // Whether it has arrived nobody knows: what is saved twice is saved once.
+  useEffect(() => {
+    if (lost) setEdit((later) => later ?? sent.current);
+  }, [lost]);
   useEffect(() => {
     if (fetcher.data && !fetcher.data.saved) tell("error", t("failed"));
   }, [fetcher.data, tell, t]);

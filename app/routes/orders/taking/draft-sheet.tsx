@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import type { FormState } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -45,6 +45,7 @@ export function DraftSheet({
 }: DraftSheetProps) {
   const { t } = useTranslation("store");
   const { draft, pending, problem, takeOut } = order;
+  const before = useOrdersBefore(draft.id);
   const { customer_phone: phone, pickup_date: day, pickup_hour: hour } = settings;
   const behind = {
     phone: phone.display ? <KnownOffers found={offers.known} action={offers.action} /> : null,
@@ -63,7 +64,7 @@ export function DraftSheet({
         <ParkBar parked={parked} holds={draft.count > 0} />
         <DraftLines {...{ draft, currency, pending, problem, takeOut }} />
         <Details
-          key={order.readAnew}
+          key={`${order.readAnew} ${before}`}
           {...{ form, settings, currency, today, behind }}
           known={draft.details}
           total={draft.total}
@@ -72,4 +73,11 @@ export function DraftSheet({
       </div>
     </aside>
   );
+}
+
+/** How many orders have given way to another one while the page stayed: placed here unheard, or elsewhere. */
+function useOrdersBefore(id: string | null): number {
+  const [seen, setSeen] = useState({ id, before: 0 });
+  if (id !== seen.id) setSeen({ id, before: seen.before + (seen.id === null ? 0 : 1) });
+  return seen.before;
 }

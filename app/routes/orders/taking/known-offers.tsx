@@ -27,7 +27,7 @@ export function KnownOffers({ found, action }: KnownOffersProps) {
     { id, name, phone }: KnownCustomer,
     { currentTarget: { form }, detail }: MouseEvent<HTMLButtonElement>,
   ) => {
-    writeField(form, "customer.name", name ?? "");
+    if (name) writeField(form, "customer.name", name);
     writeField(form, "customer.phone", phone ?? "");
     setTaken(id);
     // Who pressed a key goes on from the number: the offers go, and would take the focus with them.

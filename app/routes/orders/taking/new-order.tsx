@@ -20,6 +20,7 @@ import { noStore } from "#app/http/no-store.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { dayBounds } from "#app/lib/local-clock.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { useDetailLabels } from "#app/routes/orders/use-detail-labels.ts";
@@ -42,6 +43,7 @@ import { TappedStatus } from "./tapped-status.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useHeldSubmit } from "./use-held-submit.ts";
 import { useHere } from "./use-here.ts";
+import { useNextDay } from "./use-next-day.ts";
 import { usePulled } from "./use-pulled.ts";
 
 export const handle: AppHandle = { ns: ["store", "orders"], dialogs: true };
@@ -64,7 +66,8 @@ export async function loader(args: Route.LoaderArgs) {
     aroundDraft(args, taker),
     isUuid(after ?? "") ? load(given(placedOrder, { order_id: after ?? "" }), args) : null,
   ]);
-  const { date: today, time } = localNow(databaseNow(), timeZone);
+  const now = databaseNow();
+  const { date: today, time } = localNow(now, timeZone);
   return {
     ...chooseFrom,
     draft,
@@ -75,6 +78,8 @@ export async function loader(args: Route.LoaderArgs) {
     base: taker.base,
     room: taker.room,
     today,
+    /** How long this day still is, in milliseconds. */
+    dayLeft: dayBounds(today, timeZone).to.getTime() - now.getTime(),
     days: pickupDays(today, time, { open, habits }),
     known: searchParams.has("known") ? await knownBy(args, draft.details.customer?.phone ?? "") : null,
     placed,
@@ -113,6 +118,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
   const labels = useDetailLabels();
   const [form] = useFormReply("take", actionData?.submission, null, Object.keys(labels));
   useEarlyChanges(form.id);
+  useNextDay(loaderData);
   const { pulled, put, bar, handle } = usePulled(actionData?.submission);
   const held = useHeldSubmit(order, put);
   useModulesAhead([...comesNext.map((path) => base + path), `${room}/orders/order`]);

@@ -31,7 +31,7 @@ interface Answer {
  */
 export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsOf, "draft">) {
   const fetcher = useFetcher<Answer>();
-  const answer = useLastAnswer(fetcher.data);
+  const answer = fetcher.data;
   const held = answer && answer.draft.readAt >= loaded.readAt ? answer.draft : loaded;
   const heldOf = (itemId: string) => firstOf(held, itemId);
   const [unsent, setUnsent] = useUnsent(fetcher, action, heldOf, { ...whose, draft: held.id });
@@ -88,13 +88,6 @@ export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsO
       setUnsent((all) => (all.typed === typed ? all : { ...all, typed }));
     },
   };
-}
-
-/** What was answered last: a fetcher forgets it when the next one comes to nothing. */
-function useLastAnswer(data: Answer | undefined): Answer | undefined {
-  const [answer, setAnswer] = useState(data);
-  if (data && data !== answer) setAnswer(data);
-  return answer;
 }
 
 export type DraftState = ReturnType<typeof useDraft>;

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { KnownCustomer } from "#app/domain/customers/known-customers.server.ts";
+import { useLostAnswer } from "#app/framework/use-lost-answer.ts";
 
 /** Who is known by a number, or why nobody could be looked for, in words. */
 export interface Known {
@@ -24,7 +25,9 @@ export function useKnown(
   found: Known | null,
   onTyping: () => void,
 ): Known | null {
-  const { data, submit } = useFetcher<Known>();
+  const fetcher = useFetcher<Known>();
+  const { data, submit } = fetcher;
+  const lost = useLostAnswer(fetcher);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typed, setTyped] = useState<"nothing" | "little" | "number">("nothing");
 
@@ -50,5 +53,5 @@ export function useKnown(
     };
   }, [frame]);
   if (typed === "nothing") return found;
-  return typed === "number" ? (data ?? null) : null;
+  return typed === "number" && data && !lost ? data : null;
 }

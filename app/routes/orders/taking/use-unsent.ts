@@ -3,6 +3,7 @@ import { type FetcherWithComponents, useNavigation } from "react-router";
 import { useSendSoon } from "#app/components/use-send-soon.ts";
 import type { TappedProduct } from "#app/domain/drafts/tapped-draft.ts";
 import { connection } from "#app/framework/connection.ts";
+import { useLostAnswer } from "#app/framework/use-lost-answer.ts";
 import { type Amounts, draftMessages } from "./draft-messages.ts";
 import type { KeptTaps, TapsOf } from "./kept-taps.ts";
 import { useKeptTaps } from "./use-kept-taps.ts";
@@ -40,17 +41,18 @@ export function useUnsent(
   heldOf: (itemId: string) => number,
   of: TapsOf,
 ) {
+  const lost = useLostAnswer({ state, data });
   const submitting = useNavigation().formMethod === "POST";
   const [unsent, setUnsent] = useState(nothing);
   const sent = useRef<Sent | null>(null);
   const { wanted, out, codes, typed } = unsent;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may be drawn though its request never was.
   useEffect(() => {
     const done = sent.current;
     if (state !== "idle" || submitting || !done) return;
     sent.current = null;
-    // Without an answer (the connection was lost) they are sent again: an amount set twice is set once.
-    if (data !== undefined) setUnsent((all) => without(all, done));
-  }, [state, submitting, data]);
+    setUnsent((all) => (lost ? again(all, done) : without(all, done)));
+  }, [state, submitting, lost, data]);
 
   /** What is not on its way yet. */
   const messages = () => {
@@ -127,6 +129,9 @@ const without = (all: Unsent, done: Sent): Unsent => ({
   wanted: pick(all.wanted, ([itemId, amount]) => done.wanted[itemId] !== amount),
   out: all.out.filter((line) => !done.out.includes(line)),
 });
+
+/** All of it is sent again where no answer came: an amount set twice is set once. What was typed had been taken out. */
+const again = (all: Unsent, { typed = null }: Sent): Unsent => ({ ...all, typed: all.typed ?? typed });
 
 const pick = (all: Amounts, keep: (entry: [string, number]) => boolean): Amounts =>
   Object.fromEntries(Object.entries(all).filter(keep));

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeOrder } from "#tests/factories/order.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { expect, test } from "./support/test.ts";
+
+test.use({ provoked: /net::ERR_CONNECTION_RESET/ });
+test.skip(({ scripts }) => !scripts, "without scripts nothing is sent by itself");
+
+/** The next form that is sent to these addresses is lost on its way. */
+async function loseForm(page: Page, address: RegExp): Promise<void> {
+  let lost = false;
+  await page.route(address, (route) => {
+    if (lost || route.request().method() !== "POST") return route.fallback();
+    lost = true;
+    return route.abort("connectionreset");
+  });
+}
+
+test("a tap and a name that never arrived, after others that did, stand there and arrive", async ({
+  shop: { tenant, address, ask },
+  counter: screen,
+  say,
+  ready,
+}) => {
+  await ask("order_customer_name");
+  await screen.goto(`${address}/new`);
+  await ready(screen);
+  const add = screen.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) });
+  const row = screen.getByRole("table", { name: say("store:draft.lines") }).getByRole("row");
+  const stored = async () => {
+    const draft = await prisma.draft.findFirst({ where: { organizationId: tenant.organizationId } });
+    return JSON.stringify([draft?.lines, draft?.details]);
+  };
+  await add.click();
+  await expect.poll(stored).toContain('"quantity":"1"');
+  await expect(screen.locator("#draft .unkept")).toHaveCount(0);
+
+  await loseForm(screen, /draft\/inline/);
+  await screen.getByRole("button", { name: say("common:ui.more"), exact: true }).click();
+  await expect(screen.getByText(say("common:connection.unsure"))).toBeVisible();
+  await expect(row).toContainText(/^2/);
+  await expect.poll(stored).toContain('"quantity":"2"');
+
+  await loseForm(screen, /draft\/inline/);
+  await screen.getByLabel(say("orders:name")).fill("Ana Pop");
+  await expect.poll(stored).toContain("Ana Pop");
+});
+
+test("whom a number means that was lost on its way is not told by the number before", async ({
+  shop: { tenant, place, address, ask },
+  counter: screen,
+  say,
+  ready,
+}) => {
+  for (const name of ["order_customer_name", "order_customer_phone"] as const) await ask(name);
+  const customer = { name: "Ilinca Moldovan", phone: "0745 987 111" };
+  const cake = await makeProduct(tenant);
+  await makeOrder(tenant, { workplaceId: place.id, items: [{ item_id: cake.id, quantity: "1" }], customer });
+  await screen.goto(`${address}/new`);
+  await ready(screen);
+  const offer = screen.getByRole("button", { name: "Ilinca Moldovan 0745 987 111" });
+  await screen.getByLabel(say("orders:phone")).click();
+  await screen.keyboard.type("7111", { delay: 20 });
+  await expect(offer).toBeVisible();
+  await loseForm(screen, /draft\/known/);
+  await screen.keyboard.type("5", { delay: 20 });
+  await expect(screen.getByText(say("common:connection.unsure"))).toBeVisible();
+  await expect(offer).toBeHidden();
+});
+
+test("a setting that was lost on its way to be saved is saved", async ({
+  page,
+  shop: { tenant },
+  say,
+  ready,
+}) => {
+  await page.goto("/console/store/settings");
+  await ready(page);
+  const card = page.getByRole("group", { name: say("settings:name.order_customer_name") }).first();
+  const display = card.getByLabel(say("settings:display"));
+  const stored = async () => {
+    const name = "order_customer_name";
+    const where = { organizationId: tenant.organizationId, scope: "store", name };
+    return JSON.stringify((await prisma.setting.findFirst({ where }))?.data);
+  };
+  await display.check();
+  await expect(card.getByText(say("settings:state.saved"))).toBeVisible();
+  await loseForm(page, /settings.*autosave/);
+  await display.uncheck();
+  await expect(page.getByText(say("common:connection.unsure"))).toBeVisible();
+  await expect.poll(stored).toContain('"display":false');
+  await expect(card.getByText(say("settings:state.saved"))).toBeVisible();
+});
