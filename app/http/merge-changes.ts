@@ -38,16 +38,16 @@ function drawnWith({ was }: Values): Values | null {
 /** Of a list or an object what a form would send of it: all texts, and nothing of a box that is not ticked. */
 function asTyped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asTyped);
-  if (typeof value !== "object" || value === null) return text(value);
+  if (typeof value !== "object" || value === null) return shownText(value);
   const parts = Object.entries(value).map(([name, part]) => [name, asTyped(part)] as const);
   return Object.fromEntries(parts.filter(([, part]) => part !== "" && part !== "0"));
 }
 
 /** One text for each value: nothing, no text and an empty list are the same, as are one value and a list of it. */
 function comparable(value: unknown): string {
-  if (!Array.isArray(value)) return typeof value === "object" ? sorted(asTyped(value)) : text(value);
+  if (!Array.isArray(value)) return typeof value === "object" ? sorted(asTyped(value)) : shownText(value);
   if (value.length === 0) return "";
-  if (value.every((part) => typeof part !== "object")) return value.map(text).sort().join("\n");
+  if (value.every((part) => typeof part !== "object")) return value.map(shownText).sort().join("\n");
   return value.map((part) => sorted(asTyped(part))).join("\n");
 }
 
@@ -59,7 +59,7 @@ const sorted = (value: unknown): string =>
   });
 
 /** What a field shows of a value: a form sends line breaks as two characters. */
-export const text = (value: unknown): string =>
+export const shownText = (value: unknown): string =>
   String(value ?? "")
     .replaceAll("\r\n", "\n")
     .trim();

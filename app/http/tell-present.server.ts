@@ -1,5 +1,5 @@
 import type { Refused, Reply } from "./form-outcome.server.ts";
-import { mergeChanges, text } from "./merge-changes.ts";
+import { mergeChanges, shownText } from "./merge-changes.ts";
 
 /** A field of a row: its label, its value as it is stored and as it was typed, as people read them, and its names in the form. */
 export type Compared = [label: string, stored: unknown, typed: unknown, ...names: string[]];
@@ -30,7 +30,7 @@ export async function tellPresent<Row extends { version: number }>(
   const { values: merged, both, taken } = mergeChanges(sent, valuesOf(row), names);
   const values = compared
     .filter(([, , , ...named]) => named.some((name) => both.has(name)))
-    .map(([label, stored, typed]) => ({ label, stored: text(stored), typed: text(typed) }))
+    .map(([label, stored, typed]) => ({ label, stored: shownText(stored), typed: shownText(typed) }))
     .filter(({ stored, typed }) => stored !== typed);
   const initialValue = merged as typeof typed.initialValue;
   const present = { version: row.version, values, ...(taken && { taken }) };

@@ -53,19 +53,21 @@ export const counter = query({
   async run({ db, scope, actor, now }, { q: text, category, location_id }): Promise<Counter> {
     const categoryId = category ?? undefined;
     const place = text ? null : takingPlace(actor, location_id);
-    const [categories, { products, close: near }, out, habits] = await Promise.all([
+    const [categories, { products: nearest, close: near }, out, habits] = await Promise.all([
       orderableCategories(db, scope, now),
       searchOrderable(db, scope, { text, ...(text && { categoryId }), now }),
       productsOutToday(db, scope, { text, categoryId, now }),
       place ? workplaceHabits(db, scope, place, now) : null,
     ]);
+    // What is close to a word is offered in the place of nothing, and what is out today is something.
+    const close = near && out.length === 0;
+    const products = near && !close ? [] : nearest;
     const whole = !text && products.length <= SHOWN;
     const sorted = habits ? bestFirst(products, habits.products) : products;
     const asked =
       whole || !categoryId ? sorted : inOwnOrder(sorted.filter((one) => one.category_id === categoryId));
     const shown = asked.slice(0, SHOWN);
     const more = asked.length - shown.length;
-    const close = near && out.length === 0;
     return { categories, products: shown, whole, more, close, out, text: text ?? "" };
   },
 });

@@ -41,22 +41,19 @@ export const hasOptions = (type: string | undefined): boolean => Boolean(fieldKi
 export const answerTo = (answers: Readonly<Record<string, unknown>>, name: string): unknown =>
   Object.hasOwn(answers, name) ? answers[name] : undefined;
 
+type Asked = readonly Pick<ProductField, "name">[];
+
 /** The answers of those given that no field asks for: their question has been renamed or removed since. */
-export const unaskedAnswers = <T>(
-  fields: readonly Pick<ProductField, "name">[],
-  given: Readonly<Record<string, T>>,
-): Record<string, T> =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => !fields.some((field) => field.name === name)));
+export const unaskedAnswers = <T>(fields: Asked, given: Readonly<Record<string, T>>): Record<string, T> =>
+  answersWhere(given, (name) => !fields.some((field) => field.name === name));
 
 /** The other answers: those whose question still stands, whether they fit it or not. */
-export const askedAnswers = <T>(
-  fields: readonly Pick<ProductField, "name">[],
-  given: Readonly<Record<string, T>>,
-): Record<string, T> =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => fields.some((field) => field.name === name)));
+export const askedAnswers = <T>(fields: Asked, given: Readonly<Record<string, T>>): Record<string, T> =>
+  answersWhere(given, (name) => fields.some((field) => field.name === name));
+
+const answersWhere = <T>(given: Readonly<Record<string, T>>, keeps: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => keeps(name)));
 
 /** Whether there is one that no field asks for. */
-export const hasUnasked = (
-  fields: readonly Pick<ProductField, "name">[],
-  given: Readonly<Record<string, unknown>>,
-): boolean => Object.keys(unaskedAnswers(fields, given)).length > 0;
+export const hasUnasked = (fields: Asked, given: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(unaskedAnswers(fields, given)).length > 0;

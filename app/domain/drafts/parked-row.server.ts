@@ -8,7 +8,7 @@ import { daysAfter } from "#app/lib/durations.ts";
 import { idRow, rowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { sessionOf } from "./draft-row.server.ts";
-import { PARKED_DAYS, PAST_ACTS } from "./limits.ts";
+import { PARKED_DAYS, PAST_ACTS, parkedLimits } from "./limits.ts";
 
 const numberRow = z.object({ number: z.number() });
 const parkedRow = z.object({ id: z.string(), number: z.number(), name: z.string().nullable() });
@@ -63,7 +63,7 @@ export async function parkHeld(
     UPDATE draft SET session_id = NULL, parked_number = ${number}, parked_name = ${name}, parked_at = ${now},
       parked_because = ${leaving ? "sign_out" : null}, past = ${pastWith("parked", actor, now)}, updated_at = ${now}
     WHERE organization_id = ${organizationId}::uuid AND id = ${held.id}::uuid
-    RETURNING id, parked_number AS number, coalesce(parked_name, details #>> '{customer,name}') AS name`,
+    RETURNING id, parked_number AS number, coalesce(parked_name, left(details #>> '{customer,name}', ${parkedLimits.name})) AS name`,
   );
 }
 

@@ -47,15 +47,20 @@ export function takenOn(order: OrderPage): Refusal | null {
 }
 
 /** Who made the last move of an order's history; of a customer no name is kept there. */
-type Mover = Pick<OrderEvent, "actor_kind" | "actor_name">;
+type Mover = Pick<OrderEvent, "actor_kind" | "actor_name" | "from_status">;
 
-/** `orders_moved` with who has the order, or brought it where it is; a customer who canceled it has a text of their own. */
+/**
+ * `orders_moved` with who has the order, or brought it where it is; a customer who canceled it has a text of their own, and
+ * of one that stands where it was placed nobody has moved it.
+ */
 function movedBy(order: OrderRow, last: Mover | undefined, body?: Record<string, unknown>): Refusal {
   const { status, requisition } = order;
   const byCustomer = last?.actor_kind === "customer";
   const name = holderIn(order) ?? (byCustomer ? requisition : last?.actor_name) ?? requisition;
-  const context = byCustomer && status === "order_discarded" ? "customer" : status;
-  return new Refusal("orders_moved", { params: { name, context, status }, ...(body && { body }) });
+  const moved = byCustomer && status === "order_discarded" ? "customer" : status;
+  const params: Record<string, string> = { name, status };
+  if (last?.from_status !== null) params.context = moved;
+  return new Refusal("orders_moved", { params, ...(body && { body }) });
 }
 
 /** Who brought an order where it is, as its history has it. */
@@ -68,11 +73,15 @@ async function lastMover(db: Tx, scope: Scope, { id, status }: OrderRow): Promis
       OR: [{ fromStatus: null }, { fromStatus: { not: status } }],
     },
     orderBy: { position: "desc" },
-    select: { actorName: true, actorKind: true },
+    select: { actorName: true, actorKind: true, fromStatus: true },
   });
   if (!last) return undefined;
-  const { actorKind: actor_kind, actorName } = last;
-  return { actor_kind, actor_name: shownName(scope, actorName, actor_kind === "member") };
+  const { actorKind: actor_kind, actorName, fromStatus } = last;
+  return {
+    actor_kind,
+    from_status: fromStatus as OrderEvent["from_status"],
+    actor_name: shownName(scope, actorName, actor_kind === "member"),
+  };
 }
 
 /** Whoever the order itself names; null where its history has to tell. */

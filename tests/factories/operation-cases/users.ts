@@ -15,7 +15,7 @@ export const usersCases: OperationCases = {
     makes: "invitation",
   },
   "PUT_/v1/users/:user_id/permissions": {
-    input: (own) => ({ user_id: own.nobody.id, ...custom }),
+    input: (own) => ({ user_id: own.nobody.id, ...custom, permissions: ["GET_/v1/orders"] }),
     foreign: (_, other) => [{ user_id: other.nobody.id }, { user_id: other.invitationId }],
     bad: badRights,
   },

@@ -63,7 +63,7 @@ export function useAutosave(settingAddress: string) {
     error: errors.find((text) => text && text !== t("failed")),
     state: stateOf(idle, edit !== null, fetcher.data),
     /** Whether the form may hold something else than what is stored. */
-    unsaved: !idle || edit !== null || (fetcher.data !== undefined && !fetcher.data.saved),
+    unsaved: !idle || lost || edit !== null || (fetcher.data !== undefined && !fetcher.data.saved),
   };
 }
 

@@ -1,3 +1,6 @@
+/** The counters of a time zone don't all ask in one second. */
+const SPREAD_MS = 20_000;
+
 /**
  * Begins the next day once this one ends, in so many milliseconds; on a device that slept meanwhile as soon as somebody
  * looks at it. Gives what ends the waiting.
@@ -12,7 +15,7 @@ export function atNextDay(ends: number, begin: () => void): () => void {
   const look = () => {
     if (Date.now() >= due) turn();
   };
-  const timer = setTimeout(turn, ends);
+  const timer = setTimeout(turn, ends + Math.random() * SPREAD_MS);
   const end = () => {
     clearTimeout(timer);
     ending.abort();

@@ -75,9 +75,9 @@ export function DraftSheet({
   );
 }
 
-/** How many orders have given way to another one while the page stayed: placed here unheard, or elsewhere. */
+/** How many orders have gone while the page stayed: placed here unheard, or elsewhere. */
 function useOrdersBefore(id: string | null): number {
   const [seen, setSeen] = useState({ id, before: 0 });
-  if (id !== seen.id) setSeen({ id, before: seen.before + (seen.id === null ? 0 : 1) });
+  if (id !== seen.id) setSeen({ id, before: seen.before + (id === null ? 1 : 0) });
   return seen.before;
 }

@@ -21,13 +21,17 @@ export function KnownOffers({ found, action }: KnownOffersProps) {
   const { t } = useTranslation("store");
   const frame = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<string | null>(null);
+  const written = useRef<string | null>(null);
   const open = () => setTaken(null);
   const known = useKnown(frame, action, found, open);
   const take = (
     { id, name, phone }: KnownCustomer,
     { currentTarget: { form }, detail }: MouseEvent<HTMLButtonElement>,
   ) => {
-    if (name) writeField(form, "customer.name", name);
+    // A typed name stays with a customer who has none; one of another offer goes.
+    const stands = new FormData(form ?? undefined).get("customer.name");
+    if (name || stands === written.current) writeField(form, "customer.name", name ?? "");
+    written.current = name;
     writeField(form, "customer.phone", phone ?? "");
     setTaken(id);
     // Who pressed a key goes on from the number: the offers go, and would take the focus with them.

@@ -29,8 +29,13 @@ export function useKnown(
   const { data, submit } = fetcher;
   const lost = useLostAnswer(fetcher);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef("");
   const [typed, setTyped] = useState<"nothing" | "little" | "number">("nothing");
 
+  const ask = useEffectEvent(() => void submit({ phone: last.current }, { method: "post", action }));
+  useEffect(() => {
+    if (lost) ask();
+  }, [lost]);
   const look = useEffectEvent((field: unknown) => {
     if (!(field instanceof HTMLInputElement) || field.name !== PHONE) return;
     clearTimeout(timer.current);
@@ -38,7 +43,8 @@ export function useKnown(
     const phone = field.value;
     const enough = phone.replace(/\D/g, "").length >= FEWEST;
     setTyped(enough ? "number" : "little");
-    if (enough) timer.current = setTimeout(() => submit({ phone }, { method: "post", action }), REST);
+    last.current = phone;
+    if (enough) timer.current = setTimeout(ask, REST);
   });
   useEffect(() => {
     const form = frame.current?.closest("form");
