@@ -97,7 +97,7 @@ function guess(name: string, schema: Schema, ids: Ids): unknown {
 
 /** What may be left out and has rules of its own, such as days and hours, would only hide what the ids open. */
 const leftOut =
-  /^(?:pickup_\w+|upfront_payment|notice|hours|closed|email|total|version|draft|expiry_d|limit_d)$/;
+  /^(?:pickup_\w+|upfront_payment|notice|hours|closed|email|total|currency|units|version|draft|expiry_d|limit_d)$/;
 
 const guessAll = (properties: Record<string, Schema>, ids: Ids) =>
   Object.fromEntries(
