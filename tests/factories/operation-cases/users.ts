@@ -15,7 +15,11 @@ export const usersCases: OperationCases = {
     makes: "invitation",
   },
   "PUT_/v1/users/:user_id/permissions": {
-    input: (own) => ({ user_id: own.nobody.id, ...custom, permissions: ["PUT_/v1/users/:user_id/permissions"] }),
+    input: (own) => ({
+      user_id: own.nobody.id,
+      ...custom,
+      permissions: ["PUT_/v1/users/:user_id/permissions"],
+    }),
     foreign: (_, other) => [{ user_id: other.nobody.id }, { user_id: other.invitationId }],
     bad: badRights,
   },
