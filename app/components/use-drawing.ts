@@ -28,11 +28,13 @@ export function useDrawing<Row extends { version: number }>(
   const sending = formAction === form.action;
   const [sent, setSent] = useState(sending);
   if (sending !== sent) setSent(sending);
-  if (state === "idle") {
-    const number = drawing.number + 1;
-    if (reply && reply !== drawing.reply)
-      setDrawing({ row, reply, number: reply.present ? number : drawing.number });
-    else if (sent || (!unsaved && row.version !== drawing.row.version))
+  const number = drawing.number + 1;
+  if (reply && reply !== drawing.reply)
+    setDrawing({ row, reply, number: reply.present ? number : drawing.number });
+  else if (state === "idle") {
+    // What somebody else has saved is told before it is loaded.
+    if (row !== drawing.row && row.version === reply?.present?.version) setDrawing({ ...drawing, row });
+    else if ((sent && !reply) || (!unsaved && row.version !== drawing.row.version))
       setDrawing({ row, reply: undefined, number });
   }
   return { ...drawing, unsaved };

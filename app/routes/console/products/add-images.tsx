@@ -5,22 +5,26 @@ import { plainField } from "#app/components/field.tsx";
 import { FileField } from "#app/components/file-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
+import { productLimits } from "#app/domain/catalogue/limits.ts";
 import type { Pictured } from "./pictured.ts";
-import { roomFor, type Upload, type Uploads } from "./use-uploads.ts";
+import { type Upload, useUploads } from "./use-uploads.ts";
+
+const limit = productLimits.images.max;
 
 interface AddImagesProps {
   product: Pictured;
   token: string;
-  uploads: Uploads;
   error: string | undefined;
 }
 
 /** Where pictures are chosen, while there is room for more. */
-export function AddImages({ product, token, uploads: { uploads, busy, add }, error }: AddImagesProps) {
+export function AddImages({ product, token, error }: AddImagesProps) {
   const { t } = useTranslation("products");
   const { search } = useLocation();
   const hydrated = useHydrated();
-  const left = roomFor(product);
+  const left = limit - product.images.length;
+  const address = `/console/store/products/${product.id}/images`;
+  const { uploads, busy, add } = useUploads({ address, token, left });
   const input = useRef<HTMLInputElement>(null);
   const send = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
@@ -61,13 +65,13 @@ export function AddImages({ product, token, uploads: { uploads, busy, add }, err
           </Button>
         </div>
       )}
-      <UploadList uploads={uploads} />
+      <Uploads uploads={uploads} />
     </>
   );
 }
 
 /** What is on its way, and what did not arrive. */
-function UploadList({ uploads }: { uploads: readonly Upload[] }) {
+function Uploads({ uploads }: { uploads: readonly Upload[] }) {
   const { t } = useTranslation("products");
   return (
     <ul className="uploads" aria-live="polite">

@@ -23,7 +23,6 @@ import { isIncomplete } from "./is-incomplete.ts";
 import { PriceSection } from "./price-section.tsx";
 import { productLabels } from "./product-labels.ts";
 import { SaveBar } from "./save-bar.tsx";
-import { type Uploads, useUploads } from "./use-uploads.ts";
 import { type ProductFormValues, valuesForForm } from "./values.ts";
 import "./products.css";
 
@@ -45,7 +44,7 @@ interface ProductFormProps {
 export function ProductForm({ product, ...props }: ProductFormProps) {
   const params = useSearch();
   if (product) return <StoredForm {...props} key={product.id} product={product} />;
-  const id = ["product", params.get("from"), params.get("after")].filter(Boolean).join("-");
+  const id = `product-${params.get("from")}-${params.get("after")}`;
   return <DrawnForm {...props} id={id} product={null} row={props.copy ?? null} />;
 }
 
@@ -53,16 +52,13 @@ export function ProductForm({ product, ...props }: ProductFormProps) {
 function StoredForm({ product, ...props }: ProductFormProps & { product: ProductRow }) {
   const id = `product-${product.id}`;
   const { number, row, reply } = useDrawing({ id, action: useAction() }, product, props.reply);
-  const uploads = useUploads(product, props.imagesToken ?? "");
-  return <DrawnForm {...props} key={number} {...{ id, product, row, reply, uploads }} />;
+  return <DrawnForm {...props} key={number} {...{ id, product, row, reply }} />;
 }
 
 interface DrawnFormProps extends ProductFormProps {
   id: string;
   /** What its fields begin with. */
   row: ProductRow | null;
-  /** Pictures of a stored one go on their way while it is drawn anew. */
-  uploads?: Uploads;
 }
 
 function DrawnForm(props: DrawnFormProps) {
@@ -86,8 +82,7 @@ function DrawnForm(props: DrawnFormProps) {
         form={form}
         replied={reply?.submission}
         token={token}
-        version={product && row ? drawnVersion(row, reply) : undefined}
-        was={product ? drawnWith(drawn, reply) : undefined}
+        {...(product && row && { version: drawnVersion(row, reply), was: drawnWith(drawn, reply) })}
         action={useAction()}
         encType={product ? undefined : "multipart/form-data"}
         className="form wide"
@@ -111,7 +106,6 @@ function DrawnForm(props: DrawnFormProps) {
           <ImagesSection
             product={product}
             token={props.imagesToken}
-            uploads={props.uploads}
             mayChange={may.pictures}
             error={props.imageError}
             form={form}

@@ -2,9 +2,7 @@ import { use, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { TellContext } from "#app/components/tell-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { productLimits } from "#app/domain/catalogue/limits.ts";
 import { pictureLimits } from "#app/lib/picture-address.ts";
-import type { Pictured } from "./pictured.ts";
 import { tokenOfUpload, uploadAnswered } from "./upload-tokens.ts";
 
 /** A picture that is being sent, or that was refused. */
@@ -16,19 +14,16 @@ export interface Upload {
   error?: string;
 }
 
-/** What is on its way to a product, and what sends more there. */
-export type Uploads = ReturnType<typeof useUploads>;
+interface Target {
+  address: string;
+  /** The one-use token of the page; each picture is sent with one of its own. */
+  token: string;
+  /** For how many more there is room. */
+  left: number;
+}
 
-/** For how many more pictures a product has room. */
-export const roomFor = ({ images }: Pictured): number => productLimits.images.max - images.length;
-
-/**
- * Sends pictures of a product one after another, and draws the page anew after each. `token` is the one-use token of the
- * page; each picture is sent with one of its own.
- */
-export function useUploads(product: Pictured, token: string) {
-  const address = `/console/store/products/${product.id}/images`;
-  const left = roomFor(product);
+/** Sends pictures one after another, and draws the page anew after each. */
+export function useUploads({ address, token, left }: Target) {
   const { t } = useTranslation("products");
   const { revalidate } = useRevalidator();
   const tell = use(TellContext);
