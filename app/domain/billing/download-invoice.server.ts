@@ -17,8 +17,8 @@ const TYPE = "application/pdf";
 /**
  * An invoice without a receipt of the payment provider as a file, to the business as its billing details say now. Refuses
  * an unknown id (`not_found`), an invoice that has a receipt (`invoices_receipt`), billing details that do not say whom it
- * is for (`invoices_business_data`), `payments_down` and `too_many`. The provider's own file is passed on while it comes; one of ours
- * is made where it has none. Document 3, sections 2 and 7.
+ * is for (`invoices_business_data`), `payments_down` and `too_many`. The provider's own file is passed on while it comes; one
+ * of ours is made where it has none. Document 3, sections 2 and 7.
  */
 export const downloadInvoice = query({
   key: "GET_/v1/download_invoice",

@@ -8,7 +8,8 @@ export const RETURN_PATH = "/console/subscriptions/returned";
 
 /**
  * Asks the provider what became of the business's subscriptions, for who comes back from one of its pages: nobody waits for
- * a webhook. Nothing is charged by it. Refuses `payments_down`, and more than 10 in 15 minutes (`too_many`): what is stored stands.
+ * a webhook. Nothing is charged by it. Refuses `payments_down`, and more than 10 in 15 minutes (`too_many`): what is stored
+ * stands.
  */
 export const refreshSubscriptions = query({
   access: ["admin"],

@@ -11,7 +11,8 @@ import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 /**
  * What became of the checkout that somebody comes back from. An order of an online shop is told to whoever has its id. A
  * payment of the caller's business, or of whoever comes without being signed in, is asked for at the provider at once, so that
- * nobody waits for a webhook; asked twice it changes nothing, and asked too often it is told as it is stored. Any other `session_id` is unknown. Refuses `payments_down`. Document 1, sections 2 and 7.
+ * nobody waits for a webhook; asked twice it changes nothing, and asked too often it is told as it is stored. Any other
+ * `session_id` is unknown. Refuses `payments_down`. Document 1, sections 2 and 7.
  */
 export const reportOrder = operation({
   key: "POST_/v1/orders/success",

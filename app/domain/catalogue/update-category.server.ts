@@ -5,8 +5,9 @@ import { categoryUpdate } from "./category-input.server.ts";
 import { categories } from "./category-rows.server.ts";
 
 /**
- * Changes a category's names or state; a second name that is left out is emptied with the first, and stays otherwise. Refuses an unknown id (`not_found`), a name that is taken
- * (`categories_exists`) and a form drawn from an older version (`stale`). Document 2, sections 4 and 8.
+ * Changes a category's names or state; a second name that is left out is emptied with the first, and stays otherwise.
+ * Refuses an unknown id (`not_found`), a name that is taken (`categories_exists`) and a form drawn from an older version
+ * (`stale`). Document 2, sections 4 and 8.
  */
 export const updateCategory = operation({
   key: "PUT_/v1/categories/:category_id",
