@@ -6,12 +6,13 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { openTestSession } from "#tests/factories/session.ts";
+import { hashesOfBusiness } from "#tests/factories/table-hashes.ts";
 import { makeWorld, type World } from "#tests/factories/world.ts";
 import { freePort } from "#tests/setup/free-port.ts";
 import { type App, startApp } from "../../bench/app-process.ts";
 import { type Seen, send } from "./attacker.ts";
 import { type Call, guessFor, namesARow, readCalls } from "./calls.ts";
-import { makeVictim, rowsOf, secretName } from "./victim.ts";
+import { makeVictim, secretName } from "./victim.ts";
 
 // Thousands of requests, also where the machine is busy with others.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -46,7 +47,7 @@ function expectProper({ status, headers, text }: Seen, name: string): void {
   expect(text, name).not.toMatch(/node_modules|\bat \w+.*:\d+:\d+|prisma|postgres/i);
 }
 
-const victimsRows = () => rowsOf(victim.world.organizationId);
+const victimsRows = () => hashesOfBusiness(victim.world.organizationId);
 
 const closed = () => calls.filter(({ open }) => !open);
 

@@ -45,23 +45,3 @@ const idsOf = (world: World): Ids => ({
   view_id: world.viewId,
   customer_id: world.customerId,
 });
-
-/** Tables that change when somebody signs in, or is refused. */
-const besides = ["session", "refusal_count"];
-
-/** A digest of every row of a business, by table. */
-export async function rowsOf(organizationId: string): Promise<Record<string, string>> {
-  const tables = await prisma.$queryRaw<{ name: string }[]>`
-    SELECT table_name AS name FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name = 'organization_id' AND table_name <> ALL(${besides})`;
-  const each = tables.map(
-    ({
-      name,
-    }) => `SELECT '${name}' AS name, md5(coalesce(string_agg(t::text, '' ORDER BY t::text), '')) AS hash
-      FROM "${name}" t WHERE organization_id = $1::uuid`,
-  );
-  const own = `SELECT 'organization', md5(t::text) FROM organization t WHERE id = $1::uuid`;
-  const statement = [...each, own].join(" UNION ALL ");
-  const rows = await prisma.$queryRawUnsafe<{ name: string; hash: string }[]>(statement, organizationId);
-  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
-}
