@@ -16,7 +16,6 @@ import { type RequestFrame, requestContext } from "#app/http/request-context.ts"
 import { createTextSource } from "#app/http/text-source.server.ts";
 import { noteFailure } from "#app/http/unexpected.server.ts";
 import { tasks } from "#app/jobs/tasks.ts";
-import { keepClock } from "#app/lib/clock.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { startWorker as startQueueWorker, type Worker } from "#app/lib/queue.server.ts";
 import { SCHEDULE } from "#app/lib/queue-tasks.ts";
@@ -25,15 +24,13 @@ import { SCHEDULE } from "#app/lib/queue-tasks.ts";
 export { flushErrors } from "#app/domain/refusals/count-errors.server.ts";
 export { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 export { shutdown } from "#app/http/shutdown.server.ts";
+export { keepClock } from "#app/lib/clock.server.ts";
 
 export const createRequestHandler = (build: ServerBuild, mode?: string) =>
   callsFirst(drawsKept(handlerByArea(build, mode)));
 
 /** Starts taking background jobs, in the server or in a process of its own. */
 export const startWorker = (): Promise<Worker> => startQueueWorker(env().databaseUrl, tasks, SCHEDULE);
-
-/** Goes by the database's clock from now on; gives what ends it. */
-export const keepTime = keepClock;
 
 /** The server calls it through the build, so that both hold the same context key. */
 export function createLoadContext(frame: RequestFrame): RouterContextProvider {

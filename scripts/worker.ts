@@ -11,8 +11,8 @@ await runProgram(() =>
     const { tellOtherSecret } = await import("./tell-other-secret.ts");
     const told = await tellOtherSecret();
     if (told) process.stderr.write(`${told}\n`);
-    const { keepTime, startWorker } = await import("#app/entry.server.tsx");
-    await keepTime();
+    const { keepClock, startWorker } = await import("#app/entry.server.tsx");
+    await keepClock();
     const worker = await startWorker();
     process.stdout.write("The worker takes jobs.\n");
     await signalToStop();

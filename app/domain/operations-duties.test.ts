@@ -139,7 +139,7 @@ const inputOf = (operation: Operation, world: World) => caseOf(operation).input?
 const callerOf = (operation: Operation, world: World) => caseOf(operation).by?.(world) ?? world.admin.caller;
 
 const writing = operations
-  .filter(({ access, writes }) => writes && !access.includes("anyone"))
+  .filter(({ access, transaction }) => transaction && !access.includes("anyone"))
   .map((operation) => [operation.key, operation] as const);
 
 /** Written beside the rows that an operation is about. */

@@ -8,7 +8,7 @@ import { type Matched, matchOperation, methodsOf } from "./match-operation.serve
 import { requestContext } from "./request-context.ts";
 import { isApi } from "./server/plain-answer.ts";
 import { customerByHeader } from "./shop-guard.server.ts";
-import { counted } from "./trace.server.ts";
+import { withCountedStatements } from "./trace.server.ts";
 import { brokeOff, noteFailure, refusalOf } from "./unexpected.server.ts";
 
 const DOCUMENT = "/v1/openapi.json";
@@ -35,7 +35,7 @@ export const callsFirst =
  */
 export function answerCall(request: Request, context: RouterContextProvider): Promise<Response> {
   speakUnchosen(request, context);
-  return counted(context, () => respond(request, context));
+  return withCountedStatements(context, () => respond(request, context));
 }
 
 async function respond(request: Request, context: RouterContextProvider): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
 import { readSessionToken } from "#app/domain/accounts/session-token.server.ts";
-import { type Caller, tellRefusal } from "#app/lib/caller.ts";
+import { type Caller, reportRefusal } from "#app/lib/caller.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerBy, strangerOf } from "./caller.server.ts";
 
@@ -14,6 +14,6 @@ export async function recognizeToken(
   if (!token) return strangerOf(context);
   const named = readSessionToken(token);
   const session = named && (await findSession(named.secret, named.kind, "token"));
-  if (!session) throw tellRefusal(strangerOf(context), new Refusal("unauthenticated"));
+  if (!session) throw reportRefusal(strangerOf(context), new Refusal("unauthenticated"));
   return callerBy(session, context);
 }

@@ -8,7 +8,7 @@ import type { Scope } from "#app/lib/scope.ts";
 import { deviceContext } from "./device.server.ts";
 import { localeOf } from "./locale.server.ts";
 import { requestContext } from "./request-context.ts";
-import { hearer, recognized } from "./trace.server.ts";
+import { noteCaller, reporterOf } from "./trace.server.ts";
 
 /** Set by the guard of an audience, from its session cookie. */
 export const callerContext = createContext<Caller | null>(null);
@@ -23,7 +23,7 @@ function originOf(context: Readonly<RouterContextProvider>): Omit<Caller, "actor
   const { ip, userAgent, country, host } = context.get(requestContext);
   const browser = context.get(deviceContext) ?? undefined;
   const language = localeOf(context);
-  return { ip, userAgent, country, host, ...(browser && { browser }), language, told: hearer(context) };
+  return { ip, userAgent, country, host, ...(browser && { browser }), language, report: reporterOf(context) };
 }
 
 /** Whoever has not signed in. */
@@ -35,7 +35,7 @@ export const strangerOf = (context: Readonly<RouterContextProvider>): Caller => 
 
 /** Whom a session stands for, as the caller of this request. */
 export function callerBy(session: FoundSession, context: Readonly<RouterContextProvider>): Caller {
-  recognized(session, context);
+  noteCaller(session, context);
   return { ...session, ...originOf(context), since: performance.now() };
 }
 

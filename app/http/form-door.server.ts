@@ -52,7 +52,7 @@ export async function submit<I extends z.ZodType, O>(
 ): Promise<Outcome<O>> {
   const caller = callerOf(args.context);
   requireRight(args.context, operation);
-  caller.told?.({ caller, key: operation.key });
+  caller.report?.({ caller, key: operation.key });
   const asSent = "fresh" in operation && operation.fresh && !args.form ? args.request.clone() : null;
   const business = caller.scope?.organizationId;
   const most = business ? fieldLimits.fields : fieldLimits.visitor;
@@ -80,7 +80,7 @@ export async function submit<I extends z.ZodType, O>(
 }
 
 const picturesOf = (operation: Performed) =>
-  operation.writes ? (operation.pictures ?? operation.formPictures) : undefined;
+  operation.transaction ? (operation.pictures ?? operation.formPictures) : undefined;
 
 type Typed = FormReply["submission"];
 

@@ -4,6 +4,7 @@ import type { Namespace } from "#app/lib/i18n.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import type { Query } from "#app/lib/query.server.ts";
 import { act, tellFailure } from "./act.server.ts";
+import { back, type Up } from "./back.ts";
 import { isGone } from "./failure.server.ts";
 import { type FormArgs, type PageArgs, submit } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
@@ -11,7 +12,7 @@ import { load } from "./load.server.ts";
 import { textsOf } from "./locale.server.ts";
 import { requireRight } from "./require-right.server.ts";
 import { type Comparing, tellPresent } from "./tell-present.server.ts";
-import { back, redirectWithToast, type ToastKey } from "./toast.server.ts";
+import { redirectWithToast, type ToastKey } from "./toast.server.ts";
 
 type Opened = Pick<Operation, "key" | "access">;
 
@@ -29,7 +30,7 @@ export function loadFor<O>(operation: Opened, row: Query<z.ZodType, O>, args: Pa
 
 interface Led {
   /** Where it leads, as steps up the address. */
-  to: string;
+  to: Up;
   toast?: ToastKey;
 }
 
@@ -62,7 +63,7 @@ export async function saveRow<I extends z.ZodType, O extends object, Row extends
   operation: Operation<I, O>,
   args: FormArgs,
   compare: Compare<Row>,
-  { to = "../..", list = to }: { to?: string; list?: string } = {},
+  { to = "../..", list = to }: { to?: Up; list?: Up } = {},
 ): Promise<Response | Reply> {
   const outcome = await submit(operation, args);
   if (outcome.ok) return redirectWithToast(back(args.url, to), savedOr(outcome.result));

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { Actor, MemberRole } from "#app/lib/actor.ts";
-import { tellRefusal } from "#app/lib/caller.ts";
+import { reportRefusal } from "#app/lib/caller.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf, scopeOf } from "./caller.server.ts";
 import { asPage } from "./page-refusal.server.ts";
@@ -27,4 +27,4 @@ export function salesMemberOf(context: Readonly<RouterContextProvider>): Member 
 }
 
 const otherRole = (context: Readonly<RouterContextProvider>, key: MemberRole) =>
-  asPage(tellRefusal(callerOf(context), new Refusal("forbidden", { params: { key } })));
+  asPage(reportRefusal(callerOf(context), new Refusal("forbidden", { params: { key } })));

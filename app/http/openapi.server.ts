@@ -61,7 +61,7 @@ function writeDocument(): Omit<ApiDocument, "servers"> {
 const samePaths: Record<string, string> = { "/v1/settings/:scope": "/v1/settings/:setting_id" };
 
 function describeCall(operation: Operation, path: string): { call: ApiCall; refusals: RefusalCode[] } {
-  const { key, summary, access, writes, formPictures = {} } = operation;
+  const { key, summary, access, transaction, formPictures = {} } = operation;
   const input = jsonSchemaOf(operation.input, "input");
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const elsewhere = [...inPath, ...Object.keys(formPictures)];
@@ -84,7 +84,7 @@ function describeCall(operation: Operation, path: string): { call: ApiCall; refu
       ...(path in samePaths ? inAddress.map((one) => ({ ...one, name: "setting_id" })) : inAddress),
       ...(asks ? others.map((name) => parameter(name, "query")) : []),
       ...(access.includes("shop") ? [cartHeader] : []),
-      ...(writes ? [idempotencyKey] : []),
+      ...(transaction ? [idempotencyKey] : []),
     ],
     ...(takesBody && { requestBody: bodyOf(operation, input, others) }),
     responses: {

@@ -6,7 +6,7 @@ import {
   memberSubject,
   subjectDigest,
 } from "#app/domain/refusals/refused.server.ts";
-import type { News } from "#app/lib/caller.ts";
+import type { CallEvent } from "#app/lib/caller.ts";
 import type { Refusal } from "#app/lib/refusal.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { Refusal } from "#app/lib/refusal.ts";
  * token of the API that is unknown or has ended being one too. Null for what anybody meets in a day's work. Document
  * 4, Added on 22 November 2026.
  */
-export function refusedOf({ caller, key, input }: News, refusal: Refusal): CountedRefusal | null {
+export function refusedOf({ caller, key, input }: CallEvent, refusal: Refusal): CountedRefusal | null {
   const { actor, scope, ip } = caller;
   const who = { actor, ip, organizationId: scope?.organizationId ?? null };
   const { limit, params } = refusal.details;

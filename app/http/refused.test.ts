@@ -34,8 +34,8 @@ beforeEach(async () => {
 function request(caller?: Tenant["admin"]) {
   const frame = { requestId: "-", nonce: "", ip, userAgent: "", origin: "", failure: null };
   const context = new RouterContextProvider(new Map([[requestContext, frame]]));
-  const { told } = strangerOf(context);
-  if (caller) context.set(callerContext, { ...caller, ip, ...(told && { told }) });
+  const { report } = strangerOf(context);
+  if (caller) context.set(callerContext, { ...caller, ip, ...(report && { report }) });
   return context;
 }
 const stranger = () => strangerOf(request());

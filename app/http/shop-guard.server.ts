@@ -16,7 +16,7 @@ import { speakAccepted, speakUnlessChosen } from "./locale.server.ts";
 import type { Matched } from "./match-operation.server.ts";
 import { asPage } from "./page-refusal.server.ts";
 import { requestContext } from "./request-context.ts";
-import { recognized } from "./trace.server.ts";
+import { noteCaller } from "./trace.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -56,7 +56,7 @@ export async function customerByHeader(
   const { locale } = scope.organization;
   if (isLanguage(locale)) speakAccepted(request, context, locale);
   const named = readSigned(request.headers.get("x-cart") ?? "", CART_TOKEN);
-  const key = operation.writes && request.headers.get("Idempotency-Key");
+  const key = operation.transaction && request.headers.get("Idempotency-Key");
   const byKey = key && key.length >= KEY_NAMES ? browserOfForm(key, context) : null;
   return become(named && isUuid(named) ? named : byKey, scope, context);
 }
@@ -90,7 +90,7 @@ async function scopeOfShop(slug: string, context: Context): Promise<Scope | null
 function become(browserId: string | null, scope: Scope, context: Context): Caller {
   const actor = { kind: "customer", id: browserId ?? newId(), name: "" } as const;
   const caller: Caller = { ...strangerOf(context), actor, scope };
-  recognized(caller, context);
+  noteCaller(caller, context);
   context.set(callerContext, caller);
   return caller;
 }

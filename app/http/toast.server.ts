@@ -132,9 +132,3 @@ function refusedBy(context: Readonly<RouterContextProvider>, key: string): Shown
   const code = refusalCodes.find((one) => key === `errors:refusal.${one}`);
   return code && { code, isAdmin: mayPass(callerOf(context).actor, ["admin"]) };
 }
-
-/** The address of a parent page, with the search parameters kept: where a dialog leads when it is done. */
-export function back(url: URL, up: string): string {
-  const steps = up.split("/").length;
-  return `${url.pathname.replace(/\/$/, "").split("/").slice(0, -steps).join("/")}${url.search}`;
-}

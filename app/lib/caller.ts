@@ -28,12 +28,12 @@ export interface Caller {
   host?: string;
   /** When the session was looked up, by `performance.now()`: what the actor may is as old. */
   since?: number;
-  /** Hears what becomes of this caller's request: the door logs it and counts refusals. */
-  told?: (news: News) => void;
+  /** Takes note of what becomes of this caller's request: the door logs it and counts refusals. */
+  report?: (event: CallEvent) => void;
 }
 
 /** That an operation is performed, or with a refusal that it, or a page, was refused. */
-export interface News {
+export interface CallEvent {
   caller: Caller;
   /** Absent where something else than an operation refuses. */
   key?: OperationKey;
@@ -43,7 +43,12 @@ export interface News {
 }
 
 /** Tells the caller's door of a refusal, and gives it back to be thrown. */
-export function tellRefusal(caller: Caller, refusal: Refusal, key?: OperationKey, input?: unknown): Refusal {
-  caller.told?.({ caller, refusal, input, ...(key && { key }) });
+export function reportRefusal(
+  caller: Caller,
+  refusal: Refusal,
+  key?: OperationKey,
+  input?: unknown,
+): Refusal {
+  caller.report?.({ caller, refusal, input, ...(key && { key }) });
   return refusal;
 }

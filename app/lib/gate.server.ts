@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Actor, isOperationKey, lacksPasskey, mayPass } from "./actor.ts";
-import { type Caller, tellRefusal } from "./caller.ts";
+import { type Caller, reportRefusal } from "./caller.ts";
 import { databaseNow } from "./clock.server.ts";
 import { HOUR_MS } from "./durations.ts";
 import { InvalidInput } from "./invalid-input.ts";
@@ -15,15 +15,15 @@ import { Refusal } from "./refusal.ts";
 export function authorize({ key, access }: Pick<Query, "key" | "access">, caller: Caller): void {
   const { actor, scope } = caller;
   const passes = mayPass(actor, access);
-  if (!passes && lacksPasskey(actor)) throw tellRefusal(caller, new Refusal("passkey_required"), key);
+  if (!passes && lacksPasskey(actor)) throw reportRefusal(caller, new Refusal("passkey_required"), key);
   if (!passes && actor.kind !== "visitor")
-    throw tellRefusal(
+    throw reportRefusal(
       caller,
       new Refusal("forbidden", { params: { key: missingKey({ key, access }) } }),
       key,
     );
   if (!passes || !(scope || access.includes("anyone") || actor.kind === "operator"))
-    throw tellRefusal(caller, new Refusal("unauthenticated"), key);
+    throw reportRefusal(caller, new Refusal("unauthenticated"), key);
 }
 
 /**
@@ -56,8 +56,8 @@ export const hasFreshProof = (actor: Actor): boolean =>
   actor.kind !== "user" || databaseNow().getTime() - (actor.provedAt?.getTime() ?? 0) <= FRESH_MS;
 
 type Written =
-  | Pick<Operation, "key" | "access" | "writes" | "endsView">
-  | Pick<Query, "key" | "access" | "writes">;
+  | Pick<Operation, "key" | "access" | "transaction" | "endsView">
+  | Pick<Query, "key" | "access" | "transaction">;
 
 /**
  * Refuses (`viewing`) an admin who sees the console as somebody else whatever may change something: all but queries that
@@ -65,7 +65,7 @@ type Written =
  */
 export function requireOwnRights(asked: Written, { actor }: Caller): void {
   if (actor.kind !== "user" || !actor.viewing || ("endsView" in asked && asked.endsView)) return;
-  const reads = !asked.writes && (!asked.key || asked.key.startsWith("GET_"));
+  const reads = !asked.transaction && (!asked.key || asked.key.startsWith("GET_"));
   if (!reads && !asked.access.includes("anyone"))
     throw new Refusal("viewing", { params: { name: actor.viewing.name } });
 }
@@ -76,7 +76,7 @@ export function parse<I extends z.ZodType>(
   caller: Caller,
   input: z.input<I>,
 ): z.output<I> {
-  if (key) caller.told?.({ caller, key });
+  if (key) caller.report?.({ caller, key });
   const parsed = type.safeParse(input, { reportInput: true });
   if (!parsed.success) throw new InvalidInput(parsed.error.issues);
   return parsed.data;

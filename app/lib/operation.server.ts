@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Access, OperationKey } from "./actor.ts";
 import { announce } from "./announce.server.ts";
 import { writeAudit } from "./audit.server.ts";
-import { type Caller, tellRefusal } from "./caller.ts";
+import { type Caller, reportRefusal } from "./caller.ts";
 import { type Context, type ContextOf, contextOf } from "./context.server.ts";
 import { prisma, type Tx } from "./database.server.ts";
 import { onceMoreAfterDeadlock } from "./deadlock.server.ts";
@@ -18,7 +18,7 @@ import type { PictureRules } from "./picture.server.ts";
 import { requirePresentRight } from "./present-right.server.ts";
 import type { Query } from "./query.server.ts";
 import { Refusal, type RefusalCode } from "./refusal.ts";
-import { surrounded } from "./surround-run.server.ts";
+import { runSurrounded } from "./surround-run.server.ts";
 import { newId } from "./uuid.ts";
 
 export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
@@ -46,8 +46,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly file?: string;
   /** Whether it ends what an admin sees as somebody else: alone it is open meanwhile. */
   readonly endsView?: true;
-  /** Whether it runs in a transaction, as almost all do. */
-  readonly writes: boolean;
+  /** Whether it is one transaction with its audit row and one-use token; the few that are not begin their own. */
+  readonly transaction: boolean;
   /** Name of the audit row, such as `workplace.created`; acts of store members write none (architecture). */
   readonly audit?: string;
   /** The first answer, given again to the same form sent twice; by default {@link AnsweredBefore}. */
@@ -72,9 +72,9 @@ export interface Asking {
 export type Performed<I extends z.ZodType = z.ZodType, O = unknown> = Operation<I, O> | Query<I, O>;
 
 interface Definition<I extends z.ZodType, O, A extends readonly Access[]>
-  extends Omit<Operation<I, O>, "access" | "writes" | "again" | "before" | "run"> {
+  extends Omit<Operation<I, O>, "access" | "transaction" | "again" | "before" | "run"> {
   access?: A;
-  writes?: boolean;
+  transaction?: boolean;
   again?: (context: ContextOf<A>, id: string) => Promise<O>;
   before?: (context: ContextOf<A>, input: z.output<I>, asking: Asking) => Promise<void>;
   run: (context: ContextOf<A>, input: z.output<I>, asking: Asking) => Promise<O>;
@@ -86,13 +86,13 @@ export function operation<
   O,
   const A extends readonly Access[] = readonly [OperationKey],
 >(definition: Definition<I, O, A>): Operation<I, O> {
-  const { key, access = [key], writes = true } = definition;
-  return { ...definition, access, writes };
+  const { key, access = [key], transaction = true } = definition;
+  return { ...definition, access, transaction };
 }
 
 /**
  * Performs an operation: may this actor use it, parse, then one transaction of `run`, audit row and one-use
- * token. A query skips transaction and audit. Throws `Refusal` or `InvalidInput`.
+ * token. A query, and what has `transaction: false`, runs outside of one: no token, no audit row. Throws `Refusal` or `InvalidInput`.
  */
 export async function perform<I extends z.ZodType, O>(
   operation: Performed<I, O>,
@@ -114,9 +114,11 @@ export async function carryOut<I extends z.ZodType, O>(
   try {
     requireOwnRights(operation, caller);
     requireFresh("fresh" in operation ? operation.fresh : undefined, caller, input);
-    return await surrounded(operation, caller, () => runOrWrite(operation, caller, input, options.formToken));
+    return await runSurrounded(operation, caller, () =>
+      runOrWrite(operation, caller, input, options.formToken),
+    );
   } catch (error) {
-    throw error instanceof Refusal ? tellRefusal(caller, error, operation.key, input) : error;
+    throw error instanceof Refusal ? reportRefusal(caller, error, operation.key, input) : error;
   }
 }
 
@@ -128,7 +130,7 @@ async function runOrWrite<I extends z.ZodType, O>(
 ): Promise<O> {
   const requireRight = () => requirePresentRight(operation, caller, prisma, input);
   const asking = { once: formToken || newId(), requireRight };
-  if (!operation.writes) return operation.run(contextOf(caller, prisma).context, input, asking);
+  if (!operation.transaction) return operation.run(contextOf(caller, prisma).context, input, asking);
   if (formToken) requireFormToken(formToken);
   // What a form has asked of others once is not asked again by its repeat.
   const asks = operation.before && !(formToken && (await isFormAnswered(prisma, formToken)));

@@ -24,12 +24,12 @@ export interface Query<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly output?: z.ZodType;
   /** The media type of the file that it gives as a `Response`, in the place of JSON. */
   readonly file?: string;
-  readonly writes: false;
+  readonly transaction: false;
   run(context: Asking, input: z.output<I>): Promise<O>;
 }
 
 interface Definition<I extends z.ZodType, O, A extends readonly Access[]>
-  extends Omit<Query<I, O>, "access" | "writes" | "run"> {
+  extends Omit<Query<I, O>, "access" | "transaction" | "run"> {
   run: (context: Pick<ContextOf<A>, Known>, input: z.output<I>) => Promise<O>;
 }
 
@@ -42,5 +42,5 @@ export function query<I extends z.ZodType, O, const A extends readonly Access[] 
     ({ access: A; key?: never } | { key: OperationKey; summary: string; access?: A }),
 ): Query<I, O> {
   const { key, access = key ? [key] : [] } = definition;
-  return { ...definition, access, writes: false };
+  return { ...definition, access, transaction: false };
 }

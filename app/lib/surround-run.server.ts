@@ -8,7 +8,7 @@ type Surrounding = <O>(defined: Defined, caller: Caller, run: () => Promise<O>) 
 let surrounding: Surrounding = (_defined, _caller, run) => run();
 
 /** Runs what is defined; nothing stands around it but in tests ({@link surroundRuns}). */
-export const surrounded: Surrounding = (defined, caller, run) => surrounding(defined, caller, run);
+export const runSurrounded: Surrounding = (defined, caller, run) => surrounding(defined, caller, run);
 
 /** From now on this stands around every run: the tests watch what it sends to the database. */
 export function surroundRuns(by: Surrounding): void {

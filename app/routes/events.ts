@@ -2,7 +2,7 @@ import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { streamOrders } from "#app/http/live-stream.server.ts";
 import { recognize } from "#app/http/recognize.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
-import { tellRefusal } from "#app/lib/caller.ts";
+import { reportRefusal } from "#app/lib/caller.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/events";
 
@@ -23,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (request.method === "HEAD") return new Response(null, { headers: { "Cache-Control": "no-store" } });
   const stillOpen = async () => (await watcher())?.scope.organizationId === found.scope.organizationId;
   const answer = streamOrders(found, { signal: request.signal, stillOpen });
-  if (answer.status === 429) tellRefusal(found.caller, tooMany(found.actor.id));
+  if (answer.status === 429) reportRefusal(found.caller, tooMany(found.actor.id));
   return answer;
 }
 

@@ -27,7 +27,7 @@ const isQuestion = (value: unknown): value is Query =>
   typeof value === "object" &&
   value !== null &&
   "run" in value &&
-  "writes" in value &&
+  "transaction" in value &&
   !("key" in value && value.key);
 const asked = exportsOf(await domainModules("**/*.server.ts")).filter((entry): entry is [string, Query] =>
   isQuestion(entry[1]),

@@ -109,7 +109,7 @@ test("a token of the API neither begins it nor carries it", async () => {
 
 const ending = ["POST_/v1/sessions/logout", "DELETE_/v1/users/view"];
 const changing = operations.filter(
-  ({ key, writes }) => (writes || !key.startsWith("GET_")) && !ending.includes(key),
+  ({ key, transaction }) => (transaction || !key.startsWith("GET_")) && !ending.includes(key),
 );
 const writing = changing.filter(({ access }) => !access.includes("anyone"));
 

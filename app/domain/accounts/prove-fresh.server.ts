@@ -19,7 +19,7 @@ export const proveFresh = operation({
   access: ["organization"],
   input: z.object({ code: typedCode.refine((code) => code !== "", { params: { code: "required" } }) }),
   // A wrong code is counted although it is refused.
-  writes: false,
+  transaction: false,
   async run({ db, actor, now }, { code }) {
     const { name: email, sessionId } = userOf(actor);
     const tried = await takeCodeTry(db, { email, asker: proofAsker(sessionId) }, now);

@@ -47,7 +47,7 @@ export const signIn = operation({
   input: signInProof,
   output: z.object({ token: z.string() }),
   // A wrong code is counted although it is refused, so the transaction begins after it.
-  writes: false,
+  transaction: false,
   async run({ actor, ip, browser, userAgent, language, host, now }, typed): Promise<SignedIn> {
     const { token, email = "", code = "", business_id: wanted = null } = typed;
     if (token && isMasterToken(token)) return supportBy(token, { actor, ip, userAgent, now });

@@ -50,7 +50,7 @@ export const openPurchase = operation({
   input: z.object({ purchase_id: id }),
   output,
   // The provider is asked: no transaction waits for it, and nothing but its reference is written.
-  writes: false,
+  transaction: false,
   async run({ db, scope, actor, country, language }, { purchase_id }, { requireRight }) {
     const { organizationId } = scope;
     const { name: email } = userOf(actor);

@@ -27,7 +27,7 @@ export const reportOrder = operation({
     placed: orderOfSession.nullable().describe("The order of an online shop that came of it."),
   }),
   // The provider is asked: no transaction waits for it.
-  writes: false,
+  transaction: false,
   async run({ db, scope, actor, ip, country, language, now }, { session_id: reference }) {
     const placed = await placedBySession(db, reference, language);
     if (placed) return { known: true, paid: false, purchase_id: null, placed };

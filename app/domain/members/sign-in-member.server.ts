@@ -56,7 +56,7 @@ export const signInMember = operation({
   summary: "Sign in a store member by business code, username and PIN",
   refuses: ["members_blocked", "members_sign_in", "too_many"],
   access: ["anyone"],
-  writes: false,
+  transaction: false,
   input: z.object({
     store: z.string().trim().min(1).max(100),
     username: atMost(z.string().trim().min(1), memberLimits.username.max),

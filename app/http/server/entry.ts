@@ -6,7 +6,7 @@ import type { Application } from "./pipeline.ts";
 export interface EntryModule extends Pick<Application, "createLoadContext"> {
   readonly shutdown: AbortController;
   createRequestHandler(build: ServerBuild, mode: "production" | "development"): Application["handle"];
-  keepTime?(): Promise<() => void>;
+  keepClock?(): Promise<() => void>;
   startWorker?(): Promise<{ stop(): Promise<void> }>;
   /** Writes the counts that wait in memory. */
   flushErrors?(): Promise<void>;
@@ -25,7 +25,7 @@ export function applicationOf(build: ServerBuild, mode: "production" | "developm
 
 /** Starts what runs beside the pages: the database's time and, where it is inline, the worker. Gives what ends it. */
 export async function startBeside(entry: EntryModule): Promise<() => Promise<void>> {
-  const stopClock = await entry.keepTime?.();
+  const stopClock = await entry.keepClock?.();
   const jobs = env().worker === "inline" ? await entry.startWorker?.() : undefined;
   return async () => {
     await entry.flushErrors?.();

@@ -1,10 +1,11 @@
 import { emailReceipt } from "#app/domain/orders/email-receipt.server.ts";
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
+import { back } from "#app/http/back.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { type FormArgs, type PageArgs, submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
-import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 
 /** What the dialog starts with: the customer's address, where the order knows one. */

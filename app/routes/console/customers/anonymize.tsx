@@ -6,9 +6,10 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { useSearch } from "#app/components/use-search.ts";
 import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { customerById } from "#app/domain/customers/customer-by-id.server.ts";
+import { back } from "#app/http/back.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadFor } from "#app/http/form-page.server.ts";
-import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/anonymize";
 import { listBehind } from "./list-behind.ts";
 

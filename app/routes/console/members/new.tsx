@@ -1,7 +1,7 @@
 import { NewDialog } from "#app/components/row-dialogs.tsx";
 import { createMember } from "#app/domain/members/create-member.server.ts";
+import { back } from "#app/http/back.ts";
 import { newForm, saveForm } from "#app/http/form-page.server.ts";
-import { back } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/new";
 import { MemberFields } from "./fields.tsx";
 import { loadChoices } from "./load-choices.server.ts";

@@ -4,9 +4,10 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { memberById } from "#app/domain/members/member-by-id.server.ts";
 import { renewPin } from "#app/domain/members/renew-pin.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
+import { back } from "#app/http/back.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadFor } from "#app/http/form-page.server.ts";
-import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/pin";
 
 export async function loader(args: Route.LoaderArgs) {

@@ -5,10 +5,11 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { userById } from "#app/domain/users/user-by-id.server.ts";
 import { withdrawUser } from "#app/domain/users/withdraw-user.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
+import { back } from "#app/http/back.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadFor } from "#app/http/form-page.server.ts";
-import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/remove";
 
 export async function loader(args: Route.LoaderArgs) {

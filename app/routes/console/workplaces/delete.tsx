@@ -6,9 +6,10 @@ import { useFormReply } from "#app/components/use-form-reply.ts";
 import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { workplaceLosses } from "#app/domain/workplaces/workplace-losses.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
+import { back } from "#app/http/back.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadFor } from "#app/http/form-page.server.ts";
-import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/delete";
 
 export const loader = (args: Route.LoaderArgs) => loadFor(deleteWorkplace, workplaceLosses, args);

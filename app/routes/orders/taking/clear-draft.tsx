@@ -4,8 +4,9 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { clearDraft } from "#app/domain/drafts/clear-draft.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
+import { back } from "#app/http/back.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/clear-draft";
 import { takerOf } from "./taker.server.ts";
 

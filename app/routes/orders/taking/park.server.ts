@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
+import { back } from "#app/http/back.ts";
 import { type FormArgs, type PageArgs, submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { back } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import { takerOf } from "./taker.server.ts";
 

@@ -1,6 +1,7 @@
 import { redirectDocument } from "react-router";
+import { back } from "#app/http/back.ts";
 import { noStore } from "#app/http/no-store.ts";
-import { back, redirectWithToast } from "#app/http/toast.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/park";
 import { loadPark, submitPark } from "./park.server.ts";
 import { ParkDialog } from "./park-dialog.tsx";

@@ -3,7 +3,7 @@ import { allowed, callerOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { salesMemberOf } from "#app/http/member.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
-import { tellRefusal } from "#app/lib/caller.ts";
+import { reportRefusal } from "#app/lib/caller.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { takingBase } from "./taking-base.ts";
@@ -42,5 +42,7 @@ export function requireTaker(context: FormArgs["context"]): { id: string } {
   const { actor } = callerOf(context);
   if ((actor.kind === "user" || actor.kind === "support") && allowed(context, { placeOrder }).placeOrder)
     return actor;
-  throw asPage(tellRefusal(callerOf(context), new Refusal("forbidden", { params: { key: placeOrder.key } })));
+  throw asPage(
+    reportRefusal(callerOf(context), new Refusal("forbidden", { params: { key: placeOrder.key } })),
+  );
 }

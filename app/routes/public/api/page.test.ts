@@ -25,7 +25,7 @@ describe.each(["en", "ro"] as const)("the page about the API (%s)", async (langu
 
   test("says of which calls a repeat is harmless, and which take the name of a cart", () => {
     const count = (text: string) => html.split(text).length - 1;
-    expect(count('class="once"')).toBe(operations.filter(({ writes }) => writes).length);
+    expect(count('class="once"')).toBe(operations.filter(({ transaction }) => transaction).length);
     expect(count("<dt><code>x-cart</code>")).toBe(
       operations.filter(({ access }) => access.includes("shop")).length,
     );
