@@ -15,7 +15,7 @@ const REACT = {
   test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/,
 };
 
-/** Modules that this many pages load; what has a sheet, or is of lists and dialogs only, stays with the pages that draw it. */
+/** Modules that at least so many pages load; what has a sheet, or is of lists and dialogs only, stays with the pages that draw it. */
 const SHARED = {
   name: "shared",
   test: /\/app\/(?:components|framework|lib)\/(?!css\/|(?:chart|form-dialog|list-\w+|pager|row-\w+|sort-head|table)\.tsx)/,

@@ -30,7 +30,7 @@ export default [
   route("sitemap.xml", "routes/sitemap.ts"),
   route("refresh", "routes/refresh.ts"),
 
-  // Signing in
+  // Signing in; both ids are named by document 1, section 2
   layout("routes/session/layout.tsx", [
     route("login", "routes/session/login.tsx", { id: "account_login_step1" }),
     route("activate", "routes/session/activate.tsx", { id: "account_login_step2" }),

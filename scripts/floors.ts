@@ -1,13 +1,16 @@
 import { matchesGlob } from "node:path/posix";
 import type { Import, SourceFile } from "./source-files.ts";
 
-/** The floors of the house, from the ground up, with the floors that each stands on: as docs/architecture.md draws it. */
+/**
+ * The floors of the house, from the ground up, with the floors that each stands on: as docs/architecture.md draws it, and
+ * the database's generated client beneath and the entries of `app` on top.
+ */
 const STANDS_ON: Record<string, readonly string[]> = {
   generated: [],
   lib: ["lib", "generated"],
+  framework: ["framework", "lib"],
   components: ["components", "framework", "lib"],
   domain: ["domain", "lib", "generated"],
-  framework: ["framework", "lib"],
   emails: ["emails", "domain", "lib"],
   http: ["http", "framework", "domain", "lib"],
   jobs: ["jobs", "emails", "domain", "lib", "generated"],

@@ -3,8 +3,9 @@ import { useLocation } from "react-router";
 import { focusPage } from "./focus-page.ts";
 
 /**
- * With scripts: a page that is led to has the focus, or the part of it that its address names, where what led there is gone
- * by then or can't be pressed again. It is led in the moment that the page is drawn: who goes on by Tab is not called back.
+ * With scripts: after a navigation the page has the focus, or the part of it that its address names, where the link or
+ * button that was pressed is gone or disabled by then. It is moved as the page is drawn, so that whoever goes on by Tab
+ * meanwhile is not called back.
  */
 export function useFocusOnPage(): void {
   const { key, hash } = useLocation();

@@ -15,8 +15,9 @@ interface FormState<Fault> {
 
 /**
  * Whether the form holds something else than when it was drawn, and whether its controls hold what their own rules
- * and `data-max` allow, in characters as the server counts them. Without scripts: not changed, valid. `drawing` is another number once it is drawn anew;
- * `faultOf` is one function for good, and knows the rules that no control knows.
+ * and `data-max` allow, in characters as the server counts them. Without scripts: not changed, valid. Give it another
+ * `drawing` once the form is drawn anew; `faultOf`, which knows the rules that no control knows, must stay the same
+ * function from one drawing to the next.
  */
 export function useFormState<Fault = never>(
   formId: string,

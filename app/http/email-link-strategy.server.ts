@@ -9,6 +9,7 @@ import { deviceIn, rememberDevice } from "./device.server.ts";
 import { type FormArgs, submit } from "./form-door.server.ts";
 import { formOf } from "./form-of.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
+import { fieldLimits } from "./readable-form.ts";
 import { businessWanted } from "./way-back.server.ts";
 
 /** A sign-in that was refused: the page draws its form again. */
@@ -41,8 +42,9 @@ export class EmailLinkStrategy<User> extends Strategy<User, SignedIn> {
   }
 
   async authenticate(request: Request): Promise<User> {
-    const args = { ...this.#args, request };
-    if ((await formOf(request.clone())).has("email")) return this.#sendMail(args);
+    const form = await formOf(request, fieldLimits.visitor);
+    const args = { ...this.#args, request, form };
+    if (form.has("email")) return this.#sendMail(args);
     const email = await boundEmail(request);
     const known = { ...(email && { email }), ...(await businessWanted(request)) };
     const outcome = await submit(signIn, args, known);

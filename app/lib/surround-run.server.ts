@@ -7,10 +7,10 @@ type Surrounding = <O>(defined: Defined, caller: Caller, run: () => Promise<O>) 
 
 let surrounding: Surrounding = (_defined, _caller, run) => run();
 
-/** Runs what is defined; nothing stands around it but in tests ({@link surroundRuns}). */
+/** Runs what is defined: as it is, but in tests ({@link surroundRuns}). */
 export const runSurrounded: Surrounding = (defined, caller, run) => surrounding(defined, caller, run);
 
-/** From now on this stands around every run: the tests watch what it sends to the database. */
+/** From now on every run goes through this: for tests, which watch what a run sends to the database. */
 export function surroundRuns(by: Surrounding): void {
   surrounding = by;
 }

@@ -35,9 +35,10 @@ export interface SignedIn {
 
 /**
  * Signs in by the token of a mailed link, by an address and its code, or by a master token, as the operator's support; a
- * session that the caller already has ends. An unknown address becomes a user with an organization. Refuses `token_refused` (40001), `code_refused`, `too_many`,
- * `code_blocked` after 30 wrong codes of strangers: the link goes on, and `passkey_required` a program that comes by mail
- * where admins need a passkey. Document 1, section 7; document 4, Account and organization.
+ * session that the caller already has ends. An unknown address becomes a user with an organization. Refuses
+ * `token_refused` (40001), `code_refused`, `too_many`, `code_blocked` after 30 wrong codes from browsers that are not known
+ * (the mailed link still works), and `passkey_required` to a program that signs in by mail where admins need a passkey.
+ * Document 1, section 7; document 4, Account and organization.
  */
 export const signIn = operation({
   key: "POST_/v1/sessions/login",

@@ -26,7 +26,8 @@ export async function countOrders(
 }
 
 /**
- * Puts together what was added to and taken from the sums of each workplace and status; what comes to nothing goes. One statement: whoever counts meanwhile reads the rows before or the sums after, never both.
+ * Adds up the rows of each workplace and status to one, and deletes those that come to zero. One statement: whoever counts
+ * meanwhile reads the rows before or the sums after, never both.
  */
 export async function sumTallies(db: Db): Promise<void> {
   await db.$executeRaw`

@@ -29,8 +29,8 @@ type Sender = z.output<typeof senderRow>;
 
 /**
  * Takes in what somebody answers to the mail of a ticket: a reply of an admin of its business, by the address of their
- * account; what is longer than 5,000 characters is cut, and may be as short as it likes. To a resolved ticket, or a full one, it opens another
- * that goes on from it, or goes to the one that does already. The same mail twice is one message. Refuses more than
+ * account. A text over 5,000 characters is cut; there is no shortest length. To a resolved ticket, or a full one, it opens
+ * another that goes on from it, or goes to the one that does already. The same mail twice is one message. Refuses more than
  * 60 a day of a person and 10 in a ticket within 15 minutes (`too_many`). Document 4, Help desk.
  */
 export async function takeMail(bytes: Uint8Array<ArrayBuffer>): Promise<Fate> {
