@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
@@ -71,4 +72,18 @@ test("somebody who was invited is named in what was written of them before", asy
   const { words } = await asUser(owner, "/console/audit?name=user.permissions_changed");
   expect(words).toContain(guest.email);
   expect(words).not.toContain(foreign.email);
+});
+
+test("a merge of customers says how many orders it moved, and no ids", async () => {
+  const shop = await shopOf();
+  const [stays, goes] = [randomUUID(), randomUUID()];
+  await prisma.auditEntry.create({
+    data: {
+      ...{ organizationId: shop.organizationId, name: "customer.merged", subjectId: stays, ip: "" },
+      ...{ actorKind: "user", actorName: "ana@lupu.ro", after: { merged: goes, orders: 2 } },
+    },
+  });
+  const { words } = await asOwner(shop, "/console/audit?name=customer.merged");
+  expect(words).toContain(`${say("audit:label.orders")}2`);
+  for (const id of [stays, goes]) expect(words).not.toContain(id);
 });

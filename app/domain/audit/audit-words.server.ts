@@ -58,9 +58,12 @@ function addressIn({ before, after }: AuditRow): string | null {
   return typeof email === "string" && email === before?.email ? email : null;
 }
 
+/** Ids of customers, whom nothing names. */
+const unsaid = ["merged"];
+
 const changesOf = ({ name: act, before, after }: AuditRow, reader: Reader): ShownChange[] =>
   Object.keys({ ...before, ...after })
-    .filter((name) => before?.[name] !== after?.[name])
+    .filter((name) => !unsaid.includes(name) && before?.[name] !== after?.[name])
     .filter((name) => !isBlank(before?.[name]) || !isBlank(after?.[name]))
     .map((name) => ({
       field: fieldInWords(name, reader),
