@@ -14,15 +14,20 @@ export interface AuditChange {
   subjectId?: string;
   before?: Row;
   after?: Row;
+  /** What the row is known by where its id soon says nothing: it stands on both sides, beside the fields that differ. */
+  about?: Row;
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Keeps of two versions of a row only the fields that differ; a created or deleted row is kept whole. */
-function changedFields({ before, after }: AuditChange): { before?: Row; after?: Row } {
+function changedFields({ before, after, about }: AuditChange): { before?: Row; after?: Row } {
   if (!before || !after) return { before, after };
   const names = Object.keys({ ...before, ...after }).filter((name) => !same(before[name], after[name]));
-  const pick = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+  const pick = (row: Row) => ({
+    ...about,
+    ...Object.fromEntries(names.map((name) => [name, row[name] ?? null])),
+  });
   return { before: pick(before), after: pick(after) };
 }
 

@@ -2,11 +2,9 @@ import { expect, test } from "vitest";
 import { enterAs } from "#app/domain/accounts/enter-as.server.ts";
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
-import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { countRefusal, flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 import { accountSubject } from "#app/domain/refusals/refused.server.ts";
-import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { visitor } from "#app/lib/actor.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -112,30 +110,6 @@ test("sums, codes and ids are said as people read them, and a category of anothe
   await owner.open("/console/audit?name=product.updated");
   expect(owner.words).toContain(foreign.id);
   expect(owner.words).not.toContain(foreign.name);
-});
-
-test("an act names what it was done to, as it is called now; but no customer, and nothing of another business", async () => {
-  const shop = await shopOf();
-  const { id } = await perform(createProduct, shop.admin, { name: "Cozonac", price: 64 });
-  await perform(updateProduct, shop.admin, { item_id: id, price: 65, version: 1 });
-  await perform(createSetting, shop.admin, {
-    ...{ scope: "store", name: "order_customer_phone" },
-    data: { display: true, required: true },
-  });
-  const data = { organizationId: shop.organizationId, name: "Ștefan Moldovan" };
-  const { id: customer } = await prisma.customer.create({ data });
-  const place = await makeWorkplace(await shopOf());
-  const entry = { organizationId: shop.organizationId, ip: "", actorKind: "user", actorName: "ana@lupu.ro" };
-  await prisma.auditEntry.createMany({
-    data: [
-      { ...entry, name: "customer.updated", subjectId: customer, after: { changed: ["phone"] } },
-      { ...entry, name: "workplace.updated", subjectId: place.id, after: { address: "Str. Lungă 1" } },
-    ],
-  });
-  const { words } = await asOwner(shop, "/console/audit");
-  expect(words).toContain(`${say("audit:act.product.updated")}: Cozonac`);
-  expect(words).toContain(`${say("audit:act.setting.saved")}: ${say("settings:name.order_customer_phone")}`);
-  for (const name of ["Ștefan Moldovan", place.name]) expect(words).not.toContain(name);
 });
 
 test("an edited order says its lines with amounts and notes, and its advance as money", async () => {

@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { invitedBy } from "#tests/factories/invitation.ts";
-import { callerOfSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
@@ -125,51 +123,6 @@ test("whoever is no admin is offered no role of an admin, and only boxes of keys
   );
   await browser.press(form(), send);
   expect(await ticked(tenant.organizationId)).toEqual(["GET_/v1/orders"]);
-});
-
-test("without scripts somebody new joins by the link's button, and lands in the control panel of that business", async () => {
-  const { token } = await invitedBy(admin.caller, { permissions: ["GET_/v1/orders"] });
-  const browser = await plainBrowser().open(`/activate/join?token=${token}`);
-  await browser.open(`/activate/join?token=${token}`);
-  const business = "Brutăria Lupu";
-  expect(browser.words).toContain(say("session:join.title", { business }));
-  await browser.act(say("session:join.join", { business }));
-  expect(new URL(browser.address).pathname).toMatch(/^\/console/);
-  expect(browser.words).toContain(business);
-  await plainBrowser()
-    .open(`/activate/join?token=${token}`)
-    .then(({ words }) => expect(words).toContain(say("session:join.closed")));
-});
-
-test("who has an account is asked to sign in, and finds both businesses in the account menu", async () => {
-  const other = await makeTenant();
-  await prisma.organization.update({ where: { id: other.organizationId }, data: { name: "Aluatul" } });
-  const guest = await makeUser(other);
-  const { token } = await invitedBy(admin.caller, { email: guest.email });
-  const stranger = await plainBrowser().open(`/activate/join?token=${token}`);
-  await stranger.act(say("session:join.join", { business: "Brutăria Lupu" }));
-  expect(stranger.words).toContain(say("session:join.done"));
-
-  const browser = await asUser(guest, "/console/account");
-  await browser.act("Brutăria Lupu");
-  expect(browser.words).toContain(say("toasts:users.switched", { business: "Brutăria Lupu" }));
-  const { scope } = await callerOfSession(guest.secret, "user");
-  expect(scope?.organizationId).toBe(tenant.organizationId);
-});
-
-test("who belongs to the business already is told so, and stays what they are", async () => {
-  const business = "Brutăria Lupu";
-  const clerk = await makeUser(tenant, { role: "custom" });
-  const [first, second] = [await invitedBy(admin.caller), await invitedBy(admin.caller)];
-  const become = (email: string) => prisma.user.update({ where: { id: clerk.id }, data: { email } });
-  await become(first.email);
-  const stranger = await plainBrowser().open(`/activate/join?token=${first.token}`);
-  await stranger.act(say("session:join.join", { business }));
-  expect(stranger.words).toContain(say("session:join.belongedTitle", { business }));
-  await become(second.email);
-  const browser = await asUser(clerk, `/activate/join?token=${second.token}`);
-  await browser.act(say("session:join.join", { business }));
-  expect(browser.words).toContain(say("toasts:users.switched", { business }));
 });
 
 test("a form that was drawn for one business is refused in another, and does nothing in either", async () => {

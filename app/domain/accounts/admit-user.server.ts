@@ -4,6 +4,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
+import { ensureUser } from "./ensure-user.server.ts";
 
 const usedRow = z.object({ organization_id: z.string(), is_new: z.boolean() });
 
@@ -12,7 +13,7 @@ export interface Admitted {
   organizationId: string;
   /** Whether the business has not been named and no plan has ever run: the welcome form comes next. */
   isNew: boolean;
-  /** Whether the address has never signed in before. */
+  /** Whether nobody was known by the address before. */
   isFirst: boolean;
   /** The language of mails to the user. */
   locale: string;
@@ -35,12 +36,7 @@ export async function admitUser(
   { language, host }: Whence,
   preferred: string | null = null,
 ): Promise<Admitted> {
-  const { id: userId, locale } = await db.user.upsert({
-    where: { email },
-    create: { email, locale: language },
-    update: { email },
-    select: { id: true, locale: true },
-  });
+  const { userId, locale, isMade: isFirst } = await ensureUser(db, email, language);
   const used = await rowOf(
     db,
     usedRow,
@@ -52,10 +48,10 @@ export async function admitUser(
     ORDER BY m.organization_id IS NOT DISTINCT FROM ${preferred}::uuid DESC, m.used_at DESC NULLS LAST, m.created_at, m.id
     LIMIT 1`,
   );
-  const known = { userId, locale };
-  if (used) return { ...known, organizationId: used.organization_id, isNew: used.is_new, isFirst: false };
+  const known = { userId, locale, isFirst };
+  if (used) return { ...known, organizationId: used.organization_id, isNew: used.is_new };
   const organizationId = await createOrganization(db, { name: nameFrom(email), language, host, userId });
-  return { ...known, organizationId, isNew: true, isFirst: true };
+  return { ...known, organizationId, isNew: true };
 }
 
 /** A first name for a business, until the welcome form gives it its own: `ana.pop@…` is Ana Pop. */

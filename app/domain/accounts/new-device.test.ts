@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Browser } from "#app/lib/caller.ts";
 import { randomId } from "#app/lib/crypto.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { callerOfSession } from "#tests/factories/session.ts";
 import { issue, newEmail, refused, someone, tokenOf } from "#tests/factories/sign-in.ts";
@@ -33,6 +34,13 @@ test("a sign-in in a new browser is told in the person's language; in one that i
   const email = newEmail();
   await enter(email, stranger());
   expect(await toldOf(email)).toEqual([]);
+});
+
+test("who belongs to no business any more is told of a new browser all the same", async () => {
+  const user = await makeUser(await makeTenant());
+  await prisma.membership.deleteMany({ where: { userId: user.id } });
+  await enter(user.email, stranger());
+  expect(await toldOf(user.email)).toHaveLength(1);
 });
 
 test("a program is told of once, as long as it has a session from the same address", async () => {

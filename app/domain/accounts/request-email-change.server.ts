@@ -17,7 +17,8 @@ import { signInRequest } from "./sign-in-input.server.ts";
 import { userOf } from "./user-of.ts";
 
 /**
- * Asks both mailboxes to confirm another address for the user; an earlier change that waits ends. Whether somebody has
+ * Asks both mailboxes to confirm another address for the user; an earlier change that waits ends, and this one does with the
+ * session that asks. Whether somebody has
  * the address is told to that mailbox alone: the answer is the same. Refuses `email_format`, `email_disposable`,
  * `email_same`, `passkey_required` in a session that has shown none where a business requires one of the person, whichever
  * they are signed in to, and `too_many`: more than 5 in a day by a person, 3 to one address, 15 from a network, 30 to an

@@ -165,7 +165,6 @@ export const auditLabels = [
   "upfront_payment",
   "pickup_date",
   "pickup_hour",
-  "merged",
   "product_id",
 ] as const;
 

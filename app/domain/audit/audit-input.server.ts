@@ -27,8 +27,12 @@ export const auditOutput = z.object({
   user_email: z.string().describe("Who: an address, a username, or blank for the product itself."),
   name: z.string(),
   subject_id: z.string().nullable().describe("What it was done to."),
-  before: values.describe("The changed fields before; null of what was made."),
-  after: values.describe("The changed fields after; null of what was removed."),
+  before: values.describe(
+    "The changed fields before, beside what says whose they are; null of what was made.",
+  ),
+  after: values.describe(
+    "The changed fields after, beside what says whose they are; null of what was removed.",
+  ),
   ip: z.string(),
   created_at: z.date(),
   sealed: z.boolean().describe("Whether it has its place in the chain."),

@@ -121,9 +121,9 @@ test("the spreadsheet has what the filters find, in the reader's language, and n
   const asked = await perform(exportAudit, { ...admin, language: "ro" }, { name: "workplace.updated" });
   const book = await openedBook(asked);
   expect(textsIn(book, "Jurnal de audit")).toEqual([
-    ["Data", "Utilizator", "Acțiune", "Adresă IP", "Înainte", "După"],
+    ["Data", "Utilizator", "Acțiune", "Despre", "Adresă IP", "Înainte", "După"],
     [
-      ...["11.01.2026 00:30", "Ștefan@lupu.ro", "A modificat un punct de lucru", "127.0.0.1"],
+      ...["11.01.2026 00:30", "Ștefan@lupu.ro", "A modificat un punct de lucru", "=Gară", "127.0.0.1"],
       ...["Nume: Centru", "Nume: =Gară"],
     ],
   ]);

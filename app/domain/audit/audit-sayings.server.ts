@@ -97,7 +97,7 @@ function rightInWords(key: string, t: Translate): string {
 /** How the values of fields are said that are codes, ids, or counted in parts. */
 const sayings: Readonly<Record<string, Saying>> = {
   ...{ price: money, total: money, upfront_payment: money },
-  ...{ plan, plan_id: plan, category_id: named, merged: named, product_id: named },
+  ...{ plan, plan_id: plan, category_id: named, product_id: named },
   unit: coded("common:unit"),
   state: saying(code, (value, { t }, act) =>
     textOr(t, `${act.startsWith("category.") ? "categories" : "products"}:states.${value}`),

@@ -18,15 +18,15 @@ export interface ShownChange {
 
 /** An act as people read it. */
 export interface ShownAct {
-  /** What it was done to, by its present name or number; null where that is gone, or has none. */
+  /** What it was done to, by its present name or number, or as it is written with the changes; null without one. */
   subject: string | null;
   changes: ShownChange[];
 }
 
 /**
  * Says what acts of the audit log were done to and what they changed, in a reader's language: sums as money, codes and ids
- * by their names. What has no name any more stays as it was written. Fields that are empty before and after are left out. A
- * customer is not named: the log holds nothing that names one. One statement.
+ * by their names. What has no name any more stays as it was written. Fields that are empty before and after are left out, and
+ * those that only say what it was done to. A customer is not named: the log holds nothing that names one. One statement.
  */
 export async function actsInWords(
   db: Tx,
@@ -40,7 +40,8 @@ export async function actsInWords(
   return (row) => ({ subject: subjectOf(row, reader), changes: changesOf(row, reader) });
 }
 
-function subjectOf({ name: act, subject_id: id }: AuditRow, { t, names }: Reader): string | null {
+function subjectOf(row: AuditRow, { t, names }: Reader): string | null {
+  const { name: act, subject_id: id } = row;
   if (!id) return null;
   if (act === "setting.saved") {
     const [scope, setting] = id.split("/");
@@ -48,11 +49,21 @@ function subjectOf({ name: act, subject_id: id }: AuditRow, { t, names }: Reader
     return said ? `${said}, ${t(`settings:scope.${scope}`)}` : null;
   }
   const name = names.get(id);
-  return name && act.startsWith("order.") ? t("order", { number: name }) : (name ?? null);
+  return name && act.startsWith("order.") ? t("order", { number: name }) : (name ?? addressIn(row));
 }
+
+/** The address of whose rights an act changed: it stands on both sides, where a changed one differs. */
+function addressIn({ before, after }: AuditRow): string | null {
+  const email = after?.email;
+  return typeof email === "string" && email === before?.email ? email : null;
+}
+
+/** Ids of customers, whom nothing names. */
+const unsaid = ["merged"];
 
 const changesOf = ({ name: act, before, after }: AuditRow, reader: Reader): ShownChange[] =>
   Object.keys({ ...before, ...after })
+    .filter((name) => !unsaid.includes(name) && before?.[name] !== after?.[name])
     .filter((name) => !isBlank(before?.[name]) || !isBlank(after?.[name]))
     .map((name) => ({
       field: fieldInWords(name, reader),
@@ -81,6 +92,7 @@ async function namesIn(db: Tx, { organizationId }: Scope, rows: readonly AuditRo
       UNION ALL SELECT id, name FROM workplace WHERE ${own}
       UNION ALL SELECT id, username FROM member WHERE ${own}
       UNION ALL SELECT id, number::text FROM "order" WHERE ${own}
+      UNION ALL SELECT id, email FROM invitation WHERE ${own}
       UNION ALL SELECT id, email FROM "user" WHERE id = ANY(${[...new Set(ids)]}::uuid[])
         AND id IN (SELECT user_id FROM membership WHERE organization_id = ${organizationId}::uuid)`,
   );

@@ -46,6 +46,7 @@ function sheetOf(db: Tx, scope: Scope, filters: AuditFilters, language: Language
       { header: t("date"), format: "dateTime" },
       text("user", 28),
       text("action", 36),
+      text("about", 28),
       text("ip", 16),
       text("before", 48),
       text("after", 48),
@@ -65,11 +66,12 @@ async function* rowsOf(
   for await (const rows of auditBatches(db, scope, filters)) {
     const inWords = await actsInWords(db, scope, language, rows);
     yield rows.map((row) => {
-      const { changes } = inWords(row);
+      const { subject, changes } = inWords(row);
       return [
         row.created_at,
         row.user_email,
         act(row),
+        subject,
         row.ip,
         cellOf(changes, "before"),
         cellOf(changes, "after"),

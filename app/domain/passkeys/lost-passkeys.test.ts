@@ -129,6 +129,35 @@ describe("lost passkeys", () => {
   });
 });
 
+describe("of admins who have all lost their passkeys", () => {
+  test("one is let in by support once each of them has asked, and consents to the others", async () => {
+    const eve = await makeUser(tenant);
+    for (const { caller } of [radu, eve]) await makePasskey(caller);
+    const sessions = [await byMail(ana), await byMail(radu), await byMail(eve)] as const;
+    const [first, second, third] = sessions;
+    const support = await openSupportSession(tenant.organizationId);
+    const { id } = await asked(first.caller);
+    await asked(second.caller);
+    await expect(consent(support.caller, id)).rejects.toEqual(refused("passkey_others"));
+    const { id: last } = await asked(third.caller);
+    await consent(support.caller, id);
+    await expect(consent(support.caller, last)).rejects.toEqual(refused("passkey_others"));
+    await addNewPasskey(first.caller);
+    await consent(await first.again(), last);
+    await addNewPasskey(third.caller);
+    expect(await isWhole(await third.again())).toBe(true);
+  });
+
+  test("one whose request is over keeps support out", async () => {
+    const { id } = await asked((await byMail(ana)).caller);
+    await makePasskey(radu.caller);
+    const { id: other } = await asked((await byMail(radu)).caller);
+    await prisma.passkeyReplacement.update({ where: { id: other }, data: { expiresAt: new Date() } });
+    const support = await openSupportSession(tenant.organizationId);
+    await expect(consent(support.caller, id)).rejects.toEqual(refused("passkey_others"));
+  });
+});
+
 describe("whoever reads the mails of a person of several businesses", () => {
   let second: Tenant;
   beforeEach(async () => {

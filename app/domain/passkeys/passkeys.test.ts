@@ -121,6 +121,23 @@ test("passkeys are renamed and removed by their person alone; a removed one lets
   await expect(signInBy(device)).rejects.toEqual(refused("passkey_refused"));
 });
 
+test("the log says what a passkey was called that was renamed or removed", async () => {
+  const { id } = await makePasskey(user.caller);
+  const { name } = await prisma.passkey.findUniqueOrThrow({ where: { id } });
+  for (let times = 0; times < 2; times++)
+    await perform(renamePasskey, user.caller, { passkey_id: id, name: "Tableta" });
+  await perform(removePasskey, user.caller, { passkey_id: id });
+  const acts = await prisma.auditEntry.findMany({
+    where: { organizationId: tenant.organizationId, subjectId: id },
+    orderBy: { id: "asc" },
+  });
+  expect(acts.map(({ name, before, after }) => ({ name, before, after }))).toEqual([
+    { name: "account.passkey_added", before: null, after: { name } },
+    { name: "account.passkey_renamed", before: { name }, after: { name: "Tableta" } },
+    { name: "account.passkey_removed", before: { name: "Tableta" }, after: null },
+  ]);
+});
+
 test("one's own passkey proves afresh who acts, once for each challenge of one's own", async () => {
   const { device } = await makePasskey(user.caller);
   const other = await makeUser(tenant);

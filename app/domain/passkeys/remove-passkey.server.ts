@@ -24,7 +24,7 @@ export const removePasskey = operation({
     const { count } = await db.passkey.deleteMany({ where: own });
     if (!passkey || count === 0) throw new Refusal("not_found");
     await tellOfPasskey(db, { what: "removed", name: passkey.name }, { actor: user, ip, language, now });
-    record({ subjectId: id });
+    record({ subjectId: id, before: passkey });
     return { id };
   },
 });

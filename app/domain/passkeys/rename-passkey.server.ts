@@ -12,12 +12,11 @@ export const renamePasskey = operation({
   input: passkeyName,
   audit: "account.passkey_renamed",
   async run({ db, actor, record }, { passkey_id: id, name }) {
-    const { count } = await db.passkey.updateMany({
-      where: { id, userId: userOf(actor).id },
-      data: { name },
-    });
-    if (count === 0) throw new Refusal("not_found");
-    record({ subjectId: id, after: { name } });
-    return { id };
+    const own = { id, userId: userOf(actor).id };
+    const passkey = await db.passkey.findFirst({ where: own, select: { name: true } });
+    const { count } = await db.passkey.updateMany({ where: own, data: { name } });
+    if (!passkey || count === 0) throw new Refusal("not_found");
+    record({ subjectId: id, before: passkey, after: { name } });
+    return { id, status: passkey.name === name ? 1 : 0 };
   },
 });

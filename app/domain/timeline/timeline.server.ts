@@ -10,7 +10,7 @@ import { query } from "#app/lib/query.server.ts";
 import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { TIMELINE_PER_PAGE, timelineHours } from "./limits.ts";
-import { dotClasses, dotOf, loggedActs, type TimelineKind, timelineActs } from "./timeline-acts.ts";
+import { dotClasses, dotOf, loggedActs, timelineActs } from "./timeline-acts.ts";
 
 const hours = z
   .enum(timelineHours.map(String))
@@ -92,13 +92,14 @@ const eventsSince = ({ organizationId }: Scope, since: Date) => Prisma.sql`
 
 /** A page of events with what they were about: as it is called now, or as it was written down where it is gone. */
 function named({ organizationId }: Scope, events: Prisma.Sql, page: number): Prisma.Sql {
-  const about = (
-    kind: Exclude<TimelineKind, "user" | "parked_order">,
-    name: string,
-    id = "s.id",
-  ) => Prisma.sql`
-    SELECT ${Prisma.raw(id)} AS id, ${Prisma.raw(name)} AS name FROM ${Prisma.raw(`"${kind}"`)} s
-    WHERE s.organization_id = ${organizationId}::uuid AND s.id = e.subject_id AND split_part(e.act, '.', 1) = ${kind}`;
+  const about = (table: string, name: string, { kind = table, key = "id", id = "" } = {}) => Prisma.sql`
+    SELECT ${Prisma.raw(id || `s.${key}`)} AS id, ${Prisma.raw(name)} AS name FROM ${Prisma.raw(`"${table}"`)} s
+    WHERE s.organization_id = ${organizationId}::uuid AND s.${Prisma.raw(key)} = e.subject_id
+      AND split_part(e.act, '.', 1) = ${kind}`;
+  const joined = about("membership", `(SELECT u.email FROM "user" u WHERE u.id = s.user_id)`, {
+    ...{ kind: "user", key: "user_id" },
+  });
+  const invited = about("invitation", "s.email", { kind: "user" });
   return Prisma.sql`
     SELECT e.id, e.act, e.who, e.actor_kind, f.id AS subject_id, coalesce(f.name, e.written) AS subject, e.count, e.reason, e.created_at AS date
     FROM (SELECT id, act, who, actor_kind, subject_id::uuid, written, count, reason, created_at FROM (${events}) whole ORDER BY created_at DESC, id DESC
@@ -106,6 +107,7 @@ function named({ organizationId }: Scope, events: Prisma.Sql, page: number): Pri
     LEFT JOIN LATERAL (
       ${about("order", "s.number::text")} UNION ALL ${about("product", "s.name")}
       UNION ALL ${about("category", "s.name")} UNION ALL ${about("workplace", "s.name")}
-      UNION ALL ${about("member", "s.username", "CASE WHEN s.removed_at IS NULL THEN s.id END")}) f ON true
+      UNION ALL ${about("member", "s.username", { id: "CASE WHEN s.removed_at IS NULL THEN s.id END" })}
+      UNION ALL ${joined} UNION ALL ${invited}) f ON true
     ORDER BY e.created_at DESC, e.id DESC`;
 }

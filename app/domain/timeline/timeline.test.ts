@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { cancelShopOrder } from "#app/domain/shop-orders/cancel-shop-order.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
+import { changePermissions } from "#app/domain/users/change-permissions.server.ts";
+import { withdrawUser } from "#app/domain/users/withdraw-user.server.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
 import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { writeOwnAct } from "#app/lib/audit.server.ts";
@@ -9,6 +11,7 @@ import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { hoursAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { invitedBy } from "#tests/factories/invitation.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
@@ -50,6 +53,32 @@ test("it tells who did what to orders, catalogue and team, latest first, also of
     { who: email, act: "workplace.deleted", subject: "Gară", there: false },
     { who: email, act: "member.removed", subject: "ioana", there: false },
     { ...workplace, there: false },
+  ]);
+});
+
+test("it tells whose rights were changed, also of who was invited, of who is gone, and where the log holds no address", async () => {
+  const tenant = await makeTenant();
+  const { caller: boss, email: who } = await makeUser(tenant);
+  const [clerk, guest] = [await makeUser(tenant, { role: "custom" }), await invitedBy(boss)];
+  const foreign = await makeUser(await makeTenant());
+  const entry = { organizationId: tenant.organizationId, ip: "", actorKind: "user", actorName: who };
+  const changedRights = { ...entry, name: "user.permissions_changed", after: { role: "admin" } };
+  for (const { id } of [foreign, clerk, guest])
+    await prisma.auditEntry.create({ data: { ...changedRights, subjectId: id } });
+  await perform(changePermissions, boss, { user_id: clerk.id, role: "admin", permissions: [] });
+  const changed = (subject: string | null, there = subject !== null) => ({
+    ...{ who, act: "user.permissions_changed", subject, there },
+  });
+  const enrolled = { who, act: "user.enrolled", subject: guest.email };
+  expect(await told(boss)).toEqual([
+    ...[changed(clerk.email), changed(guest.email), changed(clerk.email), changed(null)],
+    { ...enrolled, there: true },
+  ]);
+  for (const user_id of [clerk.id, guest.id]) await perform(withdrawUser, boss, { user_id });
+  const removed = (subject: string) => ({ who, act: "user.removed", subject, there: false });
+  expect(await told(boss)).toEqual([
+    ...[removed(guest.email), removed(clerk.email), changed(clerk.email, false)],
+    ...[changed(null), changed(null), changed(null), { ...enrolled, there: false }],
   ]);
 });
 

@@ -53,7 +53,12 @@ export const changePermissions = operation({
     if (before.email && before.role === "admin" && after.role !== "admin")
       await requireOtherAdmin(db, scope, id);
     await writeRights({ db, scope, now }, before, after);
-    record({ subjectId: id, before: { role, permissions }, after });
+    record({
+      subjectId: id,
+      before: { role, permissions },
+      after,
+      about: { email: before.email ?? before.pemail },
+    });
     if (loses(before, after)) await endInvitationsBy({ db, scope, record }, id);
     return { id, version: before.version + 1 };
   },

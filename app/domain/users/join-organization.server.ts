@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endOwnSession } from "#app/domain/accounts/end-own-session.server.ts";
+import { ensureUser } from "#app/domain/accounts/ensure-user.server.ts";
 import { openSession } from "#app/domain/accounts/open-session.server.ts";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
@@ -64,9 +65,7 @@ export const joinOrganization = operation({
     const { db, actor, now } = context;
     const invited = await takeInvitation(context, token);
     const { organizationId, email, role, permissions } = invited;
-    const known = await db.user.findUnique({ where: { email }, select: { id: true } });
-    const locale = context.language;
-    const { id: userId } = known ?? (await db.user.create({ data: { email, locale }, select: { id: true } }));
+    const { userId, isMade } = await ensureUser(db, email, context.language);
     const doubt = await doubtOfFormer(db, { organizationId, userId }, role, now);
     const { count } = await db.membership.createMany({
       data: { organizationId, userId, role, permissions, createdAt: now, usedAt: now, ...doubt },
@@ -76,7 +75,7 @@ export const joinOrganization = operation({
     if (count > 0) await tellJoined(context, scope, invited, userId);
     else await db.membership.updateMany({ where: { organizationId, userId }, data: { usedAt: now } });
     const joined = { status: count > 0 ? 0 : 1, business: scope?.organization.name ?? "" } as const;
-    if (!known) return { ...(await signInNew(context, { organizationId, userId, email })), ...joined };
+    if (isMade) return { ...(await signInNew(context, { organizationId, userId, email })), ...joined };
     const inside = actor.kind === "user" && actor.id === userId;
     if (inside)
       await db.session.updateMany({

@@ -112,6 +112,20 @@ test("an invitation never changes what a member of the business may do: it is us
   await expect(join(token)).rejects.toEqual(refused("token_refused"));
 });
 
+test("of two invitations of a new address that are used at once both lead in, as one person", async () => {
+  const other = await makeUser(await makeTenant());
+  const email = newEmail();
+  const links = [await invitedBy(admin.caller, { email }), await invitedBy(other.caller, { email })];
+  const joined = await Promise.all(links.map(({ token }) => join(token)));
+  expect(joined.map(({ inside, status }) => ({ inside, status }))).toContainEqual({
+    inside: true,
+    status: 0,
+  });
+  expect(joined.filter(({ signedIn }) => signedIn !== null)).toHaveLength(1);
+  const { id } = await prisma.user.findUniqueOrThrow({ where: { email } });
+  expect(await prisma.membership.count({ where: { userId: id } })).toBe(2);
+});
+
 test("a removed user is out at once, and can be enrolled again", async () => {
   const elsewhere = await makeTenant();
   const clerk = await makeUser(tenant, { role: "custom" });

@@ -39,7 +39,7 @@ export async function requireOtherAdmin(db: Tx, scope: Scope, userId: string): P
 }
 
 /** Whether somebody else is an admin of the business, who has joined. */
-export async function hasOtherAdmin(db: Tx, { organizationId }: Scope, userId: string): Promise<boolean> {
+async function hasOtherAdmin(db: Tx, { organizationId }: Scope, userId: string): Promise<boolean> {
   const others = { organizationId, role: "admin", userId: { not: userId } };
   return (await db.membership.count({ where: others })) > 0;
 }

@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
-import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
+import { Form, HiddenFields, PostButton, SubmitButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { invitationOpen, joinOrganization } from "#app/domain/users/join-organization.server.ts";
+import { callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { whyNotDone } from "#app/http/mailed-link.server.ts";
@@ -25,14 +26,15 @@ export async function action(args: Route.ActionArgs) {
   if (!outcome.ok) {
     const why = whyNotDone(outcome.failure);
     return data(
-      { joined: null, belonged: false, why },
+      { joined: null, belonged: false, other: null, why },
       { status: why === null ? 200 : outcome.failure.status },
     );
   }
   const { inside, signedIn, business, status } = outcome.result;
+  const { actor, scope } = callerOf(args.context);
   if (signedIn) return enter(signedIn, args);
   const belonged = status === 1;
-  if (!inside) return data({ joined: business, belonged, why: null });
+  if (!inside) return data({ joined: business, belonged, other: scope && actor.name, why: null });
   return redirectWithToast("/console", belonged ? "users.switched" : "users.joined", {
     params: { business },
   });
@@ -42,7 +44,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("session");
   const { token, invitation } = loaderData;
   const business = invitation?.business ?? "";
-  if (actionData?.joined) return <Joined business={actionData.joined} belonged={actionData.belonged} />;
+  if (actionData?.joined) return <Joined {...actionData} business={actionData.joined} />;
   const title = invitation ? t("join.title", { business }) : t("join.closedTitle");
   return (
     <>
@@ -68,16 +70,30 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
+interface JoinedProps {
+  business: string;
+  belonged: boolean;
+  /** Who else is signed in in this browser; null for nobody. */
+  other: string | null;
+}
+
 /** Who had an account signs in by it: the invitation opens nothing else that it reaches. */
-function Joined({ business, belonged }: { business: string; belonged: boolean }) {
+function Joined({ business, belonged, other }: JoinedProps) {
   const { t } = useTranslation("session");
   const title = t(belonged ? "join.belongedTitle" : "join.doneTitle", { business });
+  const signIn =
+    other === null ? (
+      <ButtonLink to="/login">{t("join.signIn")}</ButtonLink>
+    ) : (
+      <PostButton action="/logout?to=login">{t("join.signOut")}</PostButton>
+    );
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
-      <Notice live action={<ButtonLink to="/login">{t("join.signIn")}</ButtonLink>}>
+      <Notice live action={signIn}>
         {t(belonged ? "join.belonged" : "join.done")}
+        {other === null ? null : <p>{t("join.other", { name: other })}</p>}
       </Notice>
     </>
   );

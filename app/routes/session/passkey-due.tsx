@@ -134,11 +134,12 @@ interface LostProps {
 function Lost({ businesses, add }: LostProps) {
   const { t } = useTranslation("session");
   const asked = businesses.some((business) => business.asked);
-  const alone = businesses.filter(({ has_others, consented }) => !has_others && !consented);
+  const missing = businesses.filter(({ consented }) => !consented);
+  const alone = missing.filter(({ has_others }) => !has_others);
   return (
     <>
       <h2>{t("due.lost")}</h2>
-      {businesses.every(({ consented }) => consented) ? (
+      {missing.length === 0 ? (
         <>
           <Notice live>{t("due.replace")}</Notice>
           {add}
@@ -157,6 +158,11 @@ function Lost({ businesses, add }: LostProps) {
           {t("due.ask")}
         </PostButton>
       )}
+      {asked && alone.length < missing.length ? (
+        <p>
+          {t("due.waitsAll")} <a href="/contact">{t("due.support")}</a>
+        </p>
+      ) : null}
       {alone.map(({ name }) => (
         <p key={name}>
           {t("due.alone", { business: name })} <a href="/contact">{t("due.support")}</a>

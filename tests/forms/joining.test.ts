@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
+import { invitedBy } from "#tests/factories/invitation.ts";
+import { callerOfSession } from "#tests/factories/session.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
+import { asUser, plainBrowser, say } from "./visit.ts";
+
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+let tenant: Tenant;
+let admin: User;
+beforeEach(async () => {
+  tenant = await makeTenant();
+  admin = await makeUser(tenant);
+});
+
+test("without scripts somebody new joins by the link's button, and lands in the control panel of that business", async () => {
+  const { token } = await invitedBy(admin.caller, { permissions: ["GET_/v1/orders"] });
+  const browser = await plainBrowser().open(`/activate/join?token=${token}`);
+  await browser.open(`/activate/join?token=${token}`);
+  const business = "Brutăria Lupu";
+  expect(browser.words).toContain(say("session:join.title", { business }));
+  await browser.act(say("session:join.join", { business }));
+  expect(new URL(browser.address).pathname).toMatch(/^\/console/);
+  expect(browser.words).toContain(business);
+  await plainBrowser()
+    .open(`/activate/join?token=${token}`)
+    .then(({ words }) => expect(words).toContain(say("session:join.closed")));
+});
+
+test("who has an account is asked to sign in, and finds both businesses in the account menu", async () => {
+  const other = await makeTenant();
+  await prisma.organization.update({ where: { id: other.organizationId }, data: { name: "Aluatul" } });
+  const guest = await makeUser(other);
+  const { token } = await invitedBy(admin.caller, { email: guest.email });
+  const stranger = await plainBrowser().open(`/activate/join?token=${token}`);
+  await stranger.act(say("session:join.join", { business: "Brutăria Lupu" }));
+  expect(stranger.words).toContain(say("session:join.done"));
+
+  const browser = await asUser(guest, "/console/account");
+  await browser.act("Brutăria Lupu");
+  expect(browser.words).toContain(say("toasts:users.switched", { business: "Brutăria Lupu" }));
+  const { scope } = await callerOfSession(guest.secret, "user");
+  expect(scope?.organizationId).toBe(tenant.organizationId);
+});
+
+test("who joins where somebody else is signed in signs in as themselves, and is not led into the other account", async () => {
+  const guest = await makeUser(await makeTenant());
+  const { token } = await invitedBy(admin.caller, { email: guest.email });
+  const browser = await asUser(admin, `/activate/join?token=${token}`);
+  await browser.act(say("session:join.join", { business: "Brutăria Lupu" }));
+  expect(browser.words).toContain(say("session:join.other", { name: admin.email }));
+  await browser.act(say("session:join.signOut"));
+  expect(new URL(browser.address).pathname).toBe("/login");
+  await expect(callerOfSession(admin.secret, "user")).rejects.toThrow("not recognized");
+});
+
+test("who belongs to the business already is told so, and stays what they are", async () => {
+  const business = "Brutăria Lupu";
+  const clerk = await makeUser(tenant, { role: "custom" });
+  const [first, second] = [await invitedBy(admin.caller), await invitedBy(admin.caller)];
+  const become = (email: string) => prisma.user.update({ where: { id: clerk.id }, data: { email } });
+  await become(first.email);
+  const stranger = await plainBrowser().open(`/activate/join?token=${first.token}`);
+  await stranger.act(say("session:join.join", { business }));
+  expect(stranger.words).toContain(say("session:join.belongedTitle", { business }));
+  await become(second.email);
+  const browser = await asUser(clerk, `/activate/join?token=${second.token}`);
+  await browser.act(say("session:join.join", { business }));
+  expect(browser.words).toContain(say("toasts:users.switched", { business }));
+});
