@@ -8,6 +8,7 @@ import { askReplacement } from "#app/domain/passkeys/ask-replacement.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { openObject } from "#app/lib/storage.server.ts";
 import { invitedBy } from "#tests/factories/invitation.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -15,10 +16,12 @@ import { openTestSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { eventually } from "#tests/setup/eventually.ts";
+import { waitingForLocks } from "#tests/setup/waiting-for-locks.ts";
 import { exportState } from "./export-state.server.ts";
 import { EXPORT_AT_ONCE } from "./limits.ts";
 import { madeExport } from "./made-export.server.ts";
-import { makeExport } from "./make-export.server.ts";
+import { exportKey, makeExport } from "./make-export.server.ts";
 import { personalExport } from "./personal-export.server.ts";
 import { startExport } from "./start-export.server.ts";
 import { sweepExports } from "./sweep-exports.server.ts";
@@ -170,4 +173,17 @@ test("what is much is made by a job: its person sees how far it is and gets it f
   expect((await perform(madeExport, user.caller, {}))?.status).toBe(200);
   await sweepExports(prisma, new Date(Date.now() + 25 * 3_600_000));
   expect(await perform(madeExport, user.caller, {})).toBeNull();
+});
+
+test("a file that is not wanted any more when it is made does not stay", async () => {
+  const { caller } = await makeUser(await makeTenant());
+  const { id } = await perform(startExport, caller, {});
+  const making = await prisma.$transaction(async (tx) => {
+    await tx.madeExport.deleteMany({ where: { id } });
+    const made = makeExport(prisma, id);
+    await eventually(async () => expect(await waitingForLocks()).toBe(1));
+    return [made];
+  });
+  await Promise.all(making);
+  expect(await openObject(exportKey({ id, asked: null }))).toBeNull();
 });
