@@ -63,7 +63,7 @@ test("one mail goes out for each person and period, however often and by however
   expect(await due(person)).toHaveLength(2);
 });
 
-test("a choice is kept with a line in the audit log, tells of the days from then on, and ends", async () => {
+test("a choice is kept with a line in the audit log, tells of the week or month that runs, and ends", async () => {
   const shop = await makeTenant();
   const { organizationId } = shop;
   const person = await makeUser(shop, { role: "custom", permissions: ["GET_/v1/items/supplies"] });
