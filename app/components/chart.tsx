@@ -90,6 +90,7 @@ export function DayScale({
 }: Pick<ColumnsProps, "chart"> & { days: readonly LocalDate[] }) {
   const format = useFormat();
   const step = days.length <= 8 ? 1 : 7 * Math.ceil(days.length / 35);
+  const style = isOverYear(days) ? "monthShort" : "dayMonth";
   return (
     <svg className="day-scale" height="16" aria-hidden="true">
       {columns.map(({ x, width }, place) => {
@@ -98,12 +99,18 @@ export function DayScale({
         const middle = x + width / 2;
         return (
           <text key={day} x={`${middle}%`} y="12" textAnchor={anchorAt(middle)}>
-            {format.localDate(day, "dayMonth")}
+            {format.localDate(day, style)}
           </text>
         );
       })}
     </svg>
   );
+}
+
+/** Whether a day comes again a year later: without its year it could be either. */
+function isOverYear(days: readonly LocalDate[]): boolean {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  return last >= `${Number(first.slice(0, 4)) + 1}${first.slice(4)}`;
 }
 
 /** At either side a text stays within its chart. */

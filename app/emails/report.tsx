@@ -14,6 +14,8 @@ interface Report extends Writing {
   products: number;
   amounts: readonly Amount[];
   rows: readonly ProductSum[];
+  /** The day before which handed orders are deleted, where some of its days are earlier. */
+  deletedBefore: LocalDate | null;
   /** The report of the same days and orders, and where its mail is switched off. */
   link: string;
   choice: string;
@@ -21,7 +23,7 @@ interface Report extends Writing {
 
 /** The products report of some days. */
 export function reportMail(report: Report) {
-  const { contact, language, t } = report;
+  const { contact, deletedBefore, language, t } = report;
   const business = unlinked(report.business);
   const day = (date: LocalDate) => formatLocalDate(date, language, "medium");
   const range = { from: day(report.interval.from), to: day(report.interval.to) };
@@ -34,6 +36,7 @@ export function reportMail(report: Report) {
       report.orders === 0 ? t("report.none") : totalsOf(report),
       sumsOf(report),
       more > 0 ? t("report.more", { count: more }) : "",
+      deletedBefore ? t("report.deleted", { date: day(deletedBefore) }) : "",
       t("report.counted"),
       linkTo(report.link, t("report.open")),
     ],

@@ -19,6 +19,8 @@ const dateStyles = {
   weekday: { weekday: "long", day: "numeric", month: "long" },
   /** S, L … the first letter of a weekday */
   weekdayShort: { weekday: "narrow" },
+  /** nov. 2026 */
+  monthShort: { month: "short", year: "numeric" },
   /** noiembrie 2026 */
   month: { month: "long", year: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -1,5 +1,8 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** The id of no row. */
+export const NIL_UUID = "00000000-0000-0000-0000-000000000000";
+
 /** Whether a text is a UUID, of any version. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 

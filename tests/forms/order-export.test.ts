@@ -3,6 +3,8 @@ import { EXPORT_AT_ONCE } from "#app/domain/exports/limits.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { formatLocalDate } from "#app/lib/format.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
@@ -168,4 +170,19 @@ test("past 20,000 orders a job makes the file; support, which keeps none, gets i
   expect(browser.words).toContain(say("exports:large"));
   await browser.act(say("exports:make"));
   expect(browser.words).toContain(say("exports:running", { percent: 0 }));
+});
+
+test("the export says which handed orders are deleted, where earlier ones are asked for", async () => {
+  const { browser, organizationId, scope } = await openShop();
+  await prisma.orderRetention.create({ data: { organizationId, days: 30 } });
+  const first = daysLater(localDay(new Date(), scope.organization.timeZone), -30);
+  const said = say("exports:deleted", { date: formatLocalDate(first, "ro", "medium") });
+  const says = async (asked: object) => {
+    await browser.open(`${page}?${new URLSearchParams({ ...asked })}`);
+    return browser.words.includes(said);
+  };
+  const earlier = { from: daysLater(first, -1) };
+  expect(await says({ ...earlier, statuses: "order_pending" })).toBe(false);
+  expect(await says({ ...earlier, statuses: "order_delivered" })).toBe(true);
+  expect(await says({ from: first, statuses: "order_delivered" })).toBe(false);
 });

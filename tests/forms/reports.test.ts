@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
+import { formatLocalDate } from "#app/lib/format.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -94,6 +96,33 @@ test("without scripts the report leads to its paper, of the same days", async ()
   expect(owner.words).not.toContain("Pâine cu maia");
   await owner.follow(say("reports:paper.back"));
   expect(owner.address).toContain(`${page}?statuses=order_pending`);
+});
+
+test("the page and its paper say of which days handed orders are deleted, and that a mail may miss some", async () => {
+  const tenant = await openShop();
+  const { organizationId, scope } = tenant;
+  const days = async (days: number) => {
+    await prisma.orderRetention.deleteMany({ where: { organizationId } });
+    await prisma.orderRetention.create({ data: { organizationId, days } });
+  };
+  await days(30);
+  const first = daysLater(localDay(new Date(), scope.organization.timeZone), -30);
+  const said = say("reports:deleted", { date: formatLocalDate(first, "ro", "medium") });
+  const owner = await asOwner(tenant, page);
+  for (const statuses of ["order_delivered", "order_delivered,order_pending"])
+    for (const path of [page, "/print/reports"]) {
+      await owner.open(`${path}?from=${daysLater(first, -1)}&statuses=${statuses}`);
+      expect(owner.words).toContain(said);
+      await owner.open(`${path}?from=${first}&statuses=${statuses}`);
+      expect(owner.words).not.toContain(said);
+    }
+  await owner.open(`${page}?from=${daysLater(first, -9)}&to=${daysLater(first, -8)}`);
+  expect(owner.words).toContain(said);
+  const misses = say("reports:mail.misses", { count: 30 });
+  expect(owner.words).toContain(misses);
+  await days(31);
+  await owner.open(page);
+  expect(owner.words).not.toContain(misses.slice(0, 20));
 });
 
 test("without scripts the mail is chosen by one press, and ended by another", async () => {

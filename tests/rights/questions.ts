@@ -45,6 +45,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   placedIn: ["GET_/v1/statistics"],
   shopPauses: ["PUT_/v1/settings/:setting_id"],
   exportOffered: ["GET_/v1/orders/export"],
+  exportLacks: ["GET_/v1/orders/export"],
   orderExportState: ["GET_/v1/orders/export"],
   madeOrderExport: ["GET_/v1/orders/export"],
   forecast: ["GET_/v1/items/supplies"],

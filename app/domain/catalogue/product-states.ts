@@ -1,3 +1,5 @@
+import { NIL_UUID } from "#app/lib/uuid.ts";
+
 /** Where a product is sold (document 4, Codes). */
 export const productState = { store: 0, shop: 1, storeAndShop: 2, inactive: 3, archived: 9 } as const;
 
@@ -13,4 +15,4 @@ export const shopStates = [1, 2] as const;
 export const categoryState = { active: 0, inactive: 1 } as const;
 
 /** On the wire, the category of products that have none (document 4, Shapes). */
-export const UNCATEGORIZED = "00000000-0000-0000-0000-000000000000";
+export const UNCATEGORIZED = NIL_UUID;

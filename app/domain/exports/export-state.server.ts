@@ -14,7 +14,8 @@ export const exportState = query({
     const whose = { userId, organizationId };
     const job = jobOf(await exportOf(db, whose, "personal", now));
     const failed = job === null && (await givenUp(db, whose, "personal", now)) !== null;
-    const large = job !== null || failed || (await countRows(db, userId)) > EXPORT_AT_ONCE;
+    const most = EXPORT_AT_ONCE + 1;
+    const large = job !== null || failed || (await countRows(db, userId, most)) >= most;
     return { large, job, failed };
   },
 });

@@ -6,7 +6,7 @@ import { languageOf } from "#app/lib/i18n.ts";
 import { storedJson } from "#app/lib/rows.server.ts";
 import { unsafeScope } from "#app/lib/scope.ts";
 import { spreadsheetOf } from "#app/lib/spreadsheet.server.ts";
-import { storeObject } from "#app/lib/storage.server.ts";
+import { deleteObjects, storeObject } from "#app/lib/storage.server.ts";
 import { archiveOf } from "./archive.server.ts";
 import { orderSheets } from "./order-sheets.server.ts";
 
@@ -17,7 +17,10 @@ export const exportKey = ({ id, asked }: { id: string; asked: unknown }): string
 /** Which orders a row of an export is about. */
 export const askedOrders = storedJson<OrderFilter>();
 
-/** Makes the file of an export and notes how far it is; nothing where it is made, or is not wanted any more. */
+/**
+ * Makes the file of an export and notes how far it is; nothing where it is made, or is not wanted any more, be it that this
+ * changed while it was being made.
+ */
 export async function makeExport(db: Db, id: string): Promise<void> {
   const wanted = await db.madeExport.findUnique({ where: { id, finishedAt: null } });
   if (!wanted) return;
@@ -29,10 +32,9 @@ export async function makeExport(db: Db, id: string): Promise<void> {
   const bytes = await bytesOf(db, wanted, onRows);
   if (!bytes) return;
   await storeObject(exportKey(wanted), bytes);
-  await db.madeExport.updateMany({
-    where: { id },
-    data: { done: wanted.total, finishedAt: databaseNow() },
-  });
+  const finished = { done: wanted.total, finishedAt: databaseNow() };
+  const { count } = await db.madeExport.updateMany({ where: { id }, data: finished });
+  if (count === 0) await deleteObjects(exportKey(wanted));
 }
 
 type Wanted = NonNullable<Awaited<ReturnType<Db["madeExport"]["findUnique"]>>>;

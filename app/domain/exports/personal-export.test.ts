@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { endOtherSessions } from "#app/domain/accounts/end-other-sessions.server.ts";
@@ -8,6 +9,7 @@ import { askReplacement } from "#app/domain/passkeys/ask-replacement.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { openObject, storeObject } from "#app/lib/storage.server.ts";
 import { invitedBy } from "#tests/factories/invitation.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -15,10 +17,13 @@ import { openTestSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { eventually } from "#tests/setup/eventually.ts";
+import { countStatements } from "#tests/setup/statements.ts";
+import { waitingForLocks } from "#tests/setup/waiting-for-locks.ts";
 import { exportState } from "./export-state.server.ts";
 import { EXPORT_AT_ONCE } from "./limits.ts";
 import { madeExport } from "./made-export.server.ts";
-import { makeExport } from "./make-export.server.ts";
+import { exportKey, makeExport } from "./make-export.server.ts";
 import { personalExport } from "./personal-export.server.ts";
 import { startExport } from "./start-export.server.ts";
 import { sweepExports } from "./sweep-exports.server.ts";
@@ -170,4 +175,42 @@ test("what is much is made by a job: its person sees how far it is and gets it f
   expect((await perform(madeExport, user.caller, {}))?.status).toBe(200);
   await sweepExports(prisma, new Date(Date.now() + 25 * 3_600_000));
   expect(await perform(madeExport, user.caller, {})).toBeNull();
+});
+
+test("a file that is not wanted any more when it is made does not stay", async () => {
+  const { caller } = await makeUser(await makeTenant());
+  const { id } = await perform(startExport, caller, {});
+  const making = await prisma.$transaction(async (tx) => {
+    await tx.madeExport.deleteMany({ where: { id } });
+    const made = makeExport(prisma, id);
+    await eventually(async () => expect(await waitingForLocks()).toBe(1));
+    return [made];
+  });
+  await Promise.all(making);
+  expect(await openObject(exportKey({ id, asked: null }))).toBeNull();
+});
+
+test("files are swept with as few statements for many as for one, and those that a row names stay", async () => {
+  const { caller } = await makeUser(await makeTenant());
+  const { id } = await perform(startExport, caller, {});
+  await makeExport(prisma, id);
+  const keyOf = (one: string) => exportKey({ id: one, asked: null });
+  const sweep = async (files: number) => {
+    const unnamed = Array.from({ length: files }, () => keyOf(randomUUID()));
+    for (const key of unnamed) await storeObject(key, Buffer.from("zip"));
+    const { statements } = await countStatements(() => sweepExports(prisma, new Date()));
+    expect(await Promise.all(unnamed.map(openObject))).toEqual(unnamed.map(() => null));
+    return statements.length;
+  };
+  const one = await sweep(1);
+  expect(await sweep(4)).toBe(one);
+  expect(await openObject(keyOf(id))).not.toBeNull();
+});
+
+test("whether the archive is made at once is told without counting all rows", async () => {
+  const { caller } = await makeUser(await makeTenant());
+  const { statements } = await countStatements(() => perform(exportState, caller, {}));
+  const counts = statements.filter((text) => /count\(/i.test(text));
+  expect(counts).toHaveLength(2);
+  for (const text of counts) expect(text).toMatch(/LIMIT/);
 });

@@ -196,11 +196,12 @@ async function movesOf(db: Tx, userId: string, after: string | undefined) {
   };
 }
 
-/** How many rows the archive of a user's data has of what grows without end. */
-export async function countRows(db: Tx, userId: string): Promise<number> {
+/** How many rows the archive of a user's data has of what grows without end, each kind counted up to `most` where it is said. */
+export async function countRows(db: Tx, userId: string, most?: number): Promise<number> {
+  const upTo: { take?: number } = most === undefined ? {} : { take: most };
   const [acts, moves] = await Promise.all([
-    db.auditEntry.count({ where: { actorId: userId } }),
-    db.orderHistory.count({ where: { actorId: userId, actorKind: "user" } }),
+    db.auditEntry.count({ where: { actorId: userId }, ...upTo }),
+    db.orderHistory.count({ where: { actorId: userId, actorKind: "user" }, ...upTo }),
   ]);
   return acts + moves;
 }

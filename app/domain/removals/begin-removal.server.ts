@@ -35,11 +35,15 @@ export function beginRemoval(db: Db, organizationId: string, now: Date): Promise
   });
 }
 
-/** Ends every session, and takes away what one could come in by: invitations, the members' PINs, the users' memberships. */
+/**
+ * Ends every session, and takes away what one could come in by: invitations, the members' PINs, the users' memberships. What
+ * people had exported goes with them: the next sweep deletes files that no row names.
+ */
 async function shutOut(tx: Tx, organizationId: string, now: Date): Promise<void> {
   // Before the memberships: whoever joins at this moment holds their invitation, and is found among them.
   await tx.invitation.deleteMany({ where: { organizationId } });
   await tx.draft.deleteMany({ where: { organizationId } });
+  await tx.madeExport.deleteMany({ where: { organizationId } });
   await tx.session.deleteMany({ where: { organizationId } });
   await tx.member.updateMany({ where: { organizationId }, data: { pin: null, removedAt: now } });
   await deletePeople(tx, organizationId);

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
+import { exportKey } from "#app/domain/exports/make-export.server.ts";
 import { type Db, prisma } from "#app/lib/database.server.ts";
-import { daysAfter } from "#app/lib/durations.ts";
+import { daysAfter, hoursAfter } from "#app/lib/durations.ts";
 import { listOutbox } from "#app/lib/mail.server.ts";
+import { storeObject } from "#app/lib/storage.server.ts";
 import { makeLeaving, storedFiles, storeFiles } from "#tests/factories/leaving.ts";
 import { rowCounts } from "#tests/factories/row-counts.ts";
 import { tableHashes } from "#tests/factories/table-hashes.ts";
@@ -14,6 +16,7 @@ import { makeWorld, type World } from "#tests/factories/world.ts";
 import { atOnce } from "#tests/setup/at-once.ts";
 import { eventually } from "#tests/setup/eventually.ts";
 import { outcome } from "#tests/setup/outcome.ts";
+import { waitingForLocks } from "#tests/setup/waiting-for-locks.ts";
 import { keepOrganization } from "./keep-organization.server.ts";
 import { removeOrganization } from "./remove-organization.server.ts";
 import { runRemovals } from "./run-removals.server.ts";
@@ -46,6 +49,7 @@ test("after its day no row and no file is left, everything else is as it was, an
   const { organizationId, admin } = leaving;
   // Somebody of two businesses keeps the account, and the other membership.
   await prisma.membership.create({ data: { organizationId, userId: person.id, role: "admin" } });
+  await storeExport(organizationId, person.id);
   await prisma.session.create({
     data: {
       organizationId,
@@ -72,6 +76,16 @@ test("after its day no row and no file is left, everything else is as it was, an
   expect(told).toEqual([person.email, admin.email].map((to) => ({ ...done, to })));
   expect(await prisma.user.count({ where: { id: colleague.id } })).toBe(1);
 });
+
+/** Orders of a business that a job exported for one of its people, less than a day before its removal. */
+async function storeExport(organizationId: string, userId: string) {
+  const asked = { statuses: [] };
+  const createdAt = hoursAfter(LATER, -1);
+  const { id } = await prisma.madeExport.create({
+    data: { organizationId, userId, asked, locale: "ro", total: 1, createdAt, finishedAt: createdAt },
+  });
+  await storeObject(exportKey({ id, asked }), Buffer.from("xlsx"));
+}
 
 /** Tables, those of the queue too, with a row that names one of these ids anywhere. */
 async function mentions(ids: readonly string[]): Promise<string[]> {
@@ -179,14 +193,6 @@ test("of keeping and removing at the same moment one wins, whole", async () => {
     expect(await prisma.membership.count({ where: { organizationId } })).toBe(stays ? 2 : 0);
   });
 });
-
-async function waitingForLocks(): Promise<number> {
-  const [row] = await prisma.$queryRaw<
-    [{ count: number }]
-  >`SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return row.count;
-}
 
 test("who is enrolled elsewhere at that moment keeps the account", async () => {
   const { organizationId, admin } = await makeLeaving();

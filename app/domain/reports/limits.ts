@@ -12,6 +12,8 @@ export const mailedOrders: Pick<OrderFilter, "statuses" | "dateField"> = {
 export const REPORT_ROWS = 500;
 /** So many rows stand in a mail. */
 export const MAIL_ROWS = 30;
+/** A mail tells of so many days at most. */
+export const MAIL_DAYS = 31;
 /** The forecast is an average of so many weeks. */
 export const FORECAST_WEEKS = 8;
 /** The hour of the business's clock from which the mail goes out. */

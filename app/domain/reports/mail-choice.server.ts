@@ -3,28 +3,34 @@ import { userOf } from "#app/domain/accounts/user-of.ts";
 import { requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
 import { requireFeature } from "#app/domain/billing/plan-features.ts";
 import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
+import { daysKeptOf } from "#app/domain/retention/deleted-before.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { beginOf } from "./mail-rhythm.server.ts";
 import { type MailRhythm, mailChoices } from "./mail-rhythm.ts";
 
-/** How often the products report comes to who asks, to which address, and whether no plan is running, without which none comes. */
+/**
+ * How often the products report comes to who asks, to which address, whether no plan is running, without which none comes, and
+ * how many days the orders that it counts are kept, null for good.
+ */
 export const reportMail = query({
   access: ["GET_/v1/items/supplies"],
   input: z.object({}),
-  async run({ db, scope: { organizationId, subscriptions }, actor, now }) {
+  async run({ db, scope, actor, now }) {
+    const { organizationId, subscriptions } = scope;
     const { id: userId, name: email } = userOf(actor);
     const row = await db.reportMail.findFirst({ where: { organizationId, userId }, select: { every: true } });
     const every = (row?.every ?? "never") as MailRhythm | "never";
-    return { email, every, lapsed: !entitlementsOf(subscriptions, now).active };
+    const daysKept = await daysKeptOf(db, scope);
+    return { email, every, lapsed: !entitlementsOf(subscriptions, now).active, daysKept };
   },
 });
 
 /**
- * Chooses how often the products report comes by mail, for oneself and this business; the first one tells of the days from
- * now on. Gives its page status 1 when that changes nothing. Refuses it while no plan is
- * running (`plan_lapsed`) and without the feature balance_export (`reports_plan`), but never to end it. Document 4, Plans.
+ * Chooses how often the products report comes by mail, for oneself and this business; the first one tells of the
+ * week or month that runs now. Gives its page status 1 when that changes nothing. Refuses it while no plan is running
+ * (`plan_lapsed`) and without the feature balance_export (`reports_plan`), but never to end it. Document 4, Plans.
  */
 export const chooseReportMail = operation({
   key: "PUT_/v1/items/supplies/mail",

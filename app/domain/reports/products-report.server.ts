@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requireFeature } from "#app/domain/billing/plan-features.ts";
+import { deletedBefore } from "#app/domain/retention/deleted-before.server.ts";
 import { readableIn, wholeDays } from "#app/domain/statistics/interval-input.server.ts";
 import {
   countFound,
@@ -41,7 +42,7 @@ export const productsReport = query({
     const filter = { ...found, locations: chosenAmong(places, found.locations) };
     const missing = missingIn(filter);
     if (missing.length > 0) return { filter, places, missing, report: null };
-    const report = await reportOf(db, scope, filter);
+    const report = await reportOf(db, scope, filter, now);
     return { filter, places, missing, report: { ...report, rows: report.rows.slice(0, REPORT_ROWS) } };
   },
 });
@@ -51,8 +52,12 @@ const missingIn = ({ locations, statuses }: OrderFilter): Missing[] => [
   ...(statuses.length === 0 ? (["status"] as const) : []),
 ];
 
-/** The sums of a filter's orders, with all their rows. */
-export async function reportOf(db: Tx, scope: Scope, filter: OrderFilter): Promise<ReportView> {
-  const [rows, orders] = await Promise.all([productSums(db, scope, filter), countFound(db, scope, filter)]);
-  return { orders, products: rows.length, amounts: amountsOf(rows), rows };
+/** The sums of a filter's orders, with all their rows, and from which day on handed ones are still there. */
+export async function reportOf(db: Tx, scope: Scope, filter: OrderFilter, now: Date): Promise<ReportView> {
+  const [rows, orders, before] = await Promise.all([
+    productSums(db, scope, filter),
+    countFound(db, scope, filter),
+    deletedBefore(db, scope, filter, now),
+  ]);
+  return { orders, products: rows.length, amounts: amountsOf(rows), rows, deletedBefore: before };
 }

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { Interval } from "#app/domain/statistics/days-read.server.ts";
 import { sendReportMail } from "#app/jobs/report-mail.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { localDay } from "#app/lib/local-day.ts";
+import { formatLocalDate } from "#app/lib/format.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
@@ -62,7 +63,7 @@ test("one mail goes out for each person and period, however often and by however
   expect(await due(person)).toHaveLength(2);
 });
 
-test("a choice is kept with a line in the audit log, tells of the days from then on, and ends", async () => {
+test("a choice is kept with a line in the audit log, tells of the week or month that runs, and ends", async () => {
   const shop = await makeTenant();
   const { organizationId } = shop;
   const person = await makeUser(shop, { role: "custom", permissions: ["GET_/v1/items/supplies"] });
@@ -222,4 +223,19 @@ test("who lost the right, left, ended it, or whose business lost the plan gets n
   await prisma.membership.deleteMany({ where: { organizationId: left.organizationId } });
   expect(await prisma.reportMail.count({ where: { organizationId: left.organizationId } })).toBe(0);
   expect(await left.send()).toBeUndefined();
+});
+
+test("the mail says which of its days' orders are deleted, and the choice for how many days they are kept", async () => {
+  const { send, person, organizationId, scope } = await makeSold();
+  const kept = async () => (await perform(reportMail, person.caller, {})).daysKept;
+  const said = (day: string) => `Orders handed over before ${day} are deleted and not counted.`;
+  expect(await kept()).toBeNull();
+  expect((await send())?.text).not.toContain("deleted");
+  await prisma.orderRetention.create({ data: { organizationId, days: 15 } });
+  const first = daysLater(localDay(new Date(), scope.organization.timeZone), -15);
+  const day = formatLocalDate(first, "en", "medium");
+  const from = daysLater(first, -1);
+  expect(await kept()).toBe(15);
+  expect((await send({ from, to: first }))?.text).toContain(said(day));
+  expect((await send({ from: first, to: first }))?.text).not.toContain(said(day));
 });

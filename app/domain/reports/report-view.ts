@@ -1,3 +1,5 @@
+import type { LocalDate } from "#app/lib/local-date.ts";
+
 /** Money of one currency, in minor units. */
 export interface Amount {
   currency: string;
@@ -25,6 +27,8 @@ export interface ReportView {
   products: number;
   amounts: readonly Amount[];
   rows: readonly ProductSum[];
+  /** The day before which handed orders are deleted, where some of its days are earlier. */
+  deletedBefore: LocalDate | null;
 }
 
 /** The parameters of the report's address that are lists. */

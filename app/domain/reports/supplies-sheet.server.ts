@@ -1,5 +1,7 @@
 import type { OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
+import { formatLocalDate } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
+import type { LocalDate } from "#app/lib/local-date.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type Column, type Row, spreadsheetAnswer } from "#app/lib/spreadsheet.server.ts";
 import { textsFor } from "#app/lib/translations.server.ts";
@@ -9,14 +11,18 @@ import type { ProductSum } from "./report-view.ts";
 interface Making {
   scope: Scope;
   filter: OrderFilter;
+  deletedBefore: LocalDate | null;
   now: Date;
   language: Language;
 }
 
-/** The report as a spreadsheet, with a column of money for each currency and its sum. */
+/**
+ * The report as a spreadsheet, with a column of money for each currency and its sum; below them it says which orders are
+ * deleted.
+ */
 export function suppliesSheet(
   sums: readonly ProductSum[],
-  { scope, filter, now, language }: Making,
+  { scope, filter, deletedBefore, now, language }: Making,
 ): Response {
   const t = textsFor(language, ["reports", "common"]);
   const { organizationId, organization } = scope;
@@ -38,12 +44,12 @@ export function suppliesSheet(
     ...[sum.requested / 1000, sum.prepared / 1000],
     ...currencies.map((currency) => sum.amounts.find((one) => one.currency === currency) ?? null),
   ];
-  const last: Row = [t("sum"), null, null, null, null, null, null, ...totals];
-  return spreadsheetAnswer(
-    [{ name: t("sheet"), columns, rows: [sums.map(rowOf)], sums: () => (totals.length > 0 ? [last] : []) }],
-    {
-      ...{ language, now, organizationId, timeZone: organization.timeZone },
-      fileName: `${t("file")}-${from}-${to}.xlsx`,
-    },
-  );
+  const last: Row[] = [
+    ...(totals.length > 0 ? [[t("sum"), null, null, null, null, null, null, ...totals]] : []),
+    ...(deletedBefore ? [[t("deleted", { date: formatLocalDate(deletedBefore, language, "medium") })]] : []),
+  ];
+  return spreadsheetAnswer([{ name: t("sheet"), columns, rows: [sums.map(rowOf)], sums: () => last }], {
+    ...{ language, now, organizationId, timeZone: organization.timeZone },
+    fileName: `${t("file")}-${from}-${to}.xlsx`,
+  });
 }

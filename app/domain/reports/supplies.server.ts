@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requireFeature } from "#app/domain/billing/plan-features.ts";
 import { takeSpreadsheet } from "#app/domain/exports/export-limits.server.ts";
+import { deletedBefore } from "#app/domain/retention/deleted-before.server.ts";
 import { wholeDays } from "#app/domain/statistics/interval-input.server.ts";
 import { orderFilter, orderFilterOf } from "#app/domain/statistics/order-filter.server.ts";
 import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
@@ -50,7 +51,10 @@ export const supplies = query({
     const filter = orderFilterOf(asked, now, scope.organization.timeZone, "report");
     if (format === "xlsx") await takeSpreadsheet(scope, actor);
     const sums = await productSums(db, scope, filter);
-    if (format === "xlsx") return suppliesSheet(sums, { scope, filter, now, language });
+    if (format === "xlsx") {
+      const before = await deletedBefore(db, scope, filter, now);
+      return suppliesSheet(sums, { scope, filter, deletedBefore: before, now, language });
+    }
     return { count: sums.length, ...(format === "json" && { supplies: sums.map(onTheWire) }) };
   },
 });

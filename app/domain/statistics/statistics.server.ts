@@ -5,6 +5,7 @@ import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { NIL_UUID } from "#app/lib/uuid.ts";
 import { type Interval, sumsOf } from "./days-read.server.ts";
 import { intervalInput, intervalOf } from "./interval-input.server.ts";
 import { TOP } from "./limits.ts";
@@ -57,14 +58,23 @@ export const statistics = query({
   },
 });
 
-/** How many orders were placed in an interval at each workplace, day by day; those of discarded orders don't count. Document 2, section 7. */
+/**
+ * How many orders were placed in an interval at each workplace, day by day; those of discarded orders don't count. What was
+ * placed at deleted ones comes last, as of one place. Document 2, section 7.
+ */
 export const locationStatistics = query({
   key: "GET_/v1/statistics/locations",
   summary: "Count the orders of an interval, by workplace and day",
   access: ["GET_/v1/statistics"],
   input: intervalInput,
   output: z.object({
-    locations_orders: z.array(z.object({ id: z.string(), name: z.string(), orders: z.array(countedDay) })),
+    locations_orders: z.array(
+      z.object({
+        id: z.string().describe("The nil UUID for all deleted workplaces together."),
+        name: z.string().describe("Blank for deleted workplaces."),
+        orders: z.array(countedDay),
+      }),
+    ),
   }),
   async run({ db, scope, now }, input) {
     const interval = intervalOf(input, now, scope.organization.timeZone);
@@ -73,13 +83,13 @@ export const locationStatistics = query({
       placeDay,
       Prisma.sql`${sumsOf("daily_order", scope, interval)}
         SELECT w.id, w.name, to_char(s.day, 'YYYY-MM-DD') AS day, sum(s.orders)::int AS count
-        FROM s JOIN workplace w ON w.organization_id = ${scope.organizationId}::uuid AND w.id = s.workplace_id
-        GROUP BY w.id, w.name, s.day ORDER BY w.name, w.id, s.day`,
+        FROM s LEFT JOIN workplace w ON w.organization_id = ${scope.organizationId}::uuid AND w.id = s.workplace_id
+        GROUP BY w.id, w.name, s.day ORDER BY w.name NULLS LAST, w.id, s.day`,
     );
     const places = Map.groupBy(rows, ({ id }) => id);
     return {
       locations_orders: [...places].map(([id, days]) => ({
-        id,
+        id: id ?? NIL_UUID,
         name: days[0]?.name ?? "",
         orders: days.map(({ day, count }) => onTheWire(day, count)),
       })),
@@ -98,7 +108,12 @@ export const placedIn = query({
   },
 });
 
-const placeDay = z.object({ id: z.string(), name: z.string(), day: z.string(), count: z.number() });
+const placeDay = z.object({
+  id: z.string().nullable(),
+  name: z.string().nullable(),
+  day: z.string(),
+  count: z.number(),
+});
 const dayRow = z.object({
   day: z.string(),
   currency: z.string(),

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deleteOrders } from "#app/domain/orders/delete-orders.server.ts";
+import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { type DayShop, dayStatuses, makeDayShop, placeAt, standing } from "#tests/factories/day-shop.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { locationStatistics, statistics } from "./statistics.server.ts";
 import { sumDays } from "./sum-days.server.ts";
@@ -166,6 +168,32 @@ test("the statistics take three statements, whether days are summed up or not", 
     amounts: [{ currency: "RON", amount: 1000 }],
     d_orders: [{ year: 2025, month: 6, day: 1, count: 1 }, {}, {}, {}],
   });
+});
+
+test("orders of deleted workplaces count as those of one place without a name, so that the places come to the whole", async () => {
+  const shop = await makeDayShop("Europe/Bucharest");
+  const asked = { from: "2025-07-01", to: "2025-07-31" };
+  for (const [place, day] of [1, 1, 2].entries())
+    await placeAt(shop, {
+      ...{ at: new Date(`2025-07-0${day}T09:00:00Z`), status: "order_pending", lines: [0] },
+      ...{ by: place === 0 ? 0 : 1, number: place + 1 },
+    });
+  const counted = async () =>
+    (await perform(locationStatistics, shop.admin, asked)).locations_orders.map(({ id, name, orders }) => [
+      ...[id, name],
+      ...orders.map(({ day, count }) => [day, count]),
+    ]);
+  const [first, second] = shop.places;
+  const { caller } = await makeUser(shop);
+  await perform(deleteWorkplace, caller, { location_id: second?.id ?? "" });
+  const gone = ["00000000-0000-0000-0000-000000000000", ""];
+  expect(await counted()).toEqual([
+    [first?.id, first?.name, [1, 1]],
+    [...gone, [1, 1], [2, 1]],
+  ]);
+  await sumDays(prisma, new Date());
+  await perform(deleteWorkplace, caller, { location_id: first?.id ?? "" });
+  expect(await counted()).toEqual([[...gone, [1, 2], [2, 1]]]);
 });
 
 test("the sums of a business go with it, and are made anew when its time zone changes, which the audit log tells once", async () => {

@@ -35,6 +35,7 @@ export const consoleCases: QueryCases = {
   madeExport: {},
   exportOffered: {},
   orderExportState: {},
+  exportLacks: {},
   madeOrderExport: {},
   emailChange: {},
   newPasskeyOptions: {},

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import * as dashboardPage from "#app/routes/console/store.tsx";
 import { type DayShop, makeDayShop, placeAt } from "#tests/factories/day-shop.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { drawPage } from "#tests/setup/draw-page.tsx";
 import { chartColours } from "./chart-colours.ts";
 
@@ -78,6 +81,36 @@ test("a long name is shortened in its chart and whole in the table", async () =>
   expect(html).toContain(`<td>${name}</td>`);
   const [label = ""] = html.match(/<text y="16">Cozonac[^<]*<\/text>/) ?? [];
   expect(label).toBe(`<text y="16">Cozonac ${"ă".repeat(27)}…</text>`);
+});
+
+test("orders of deleted workplaces have their own line and column", async () => {
+  const shop = await openShop();
+  const { caller } = await makeUser(shop);
+  for (const { id } of shop.places) await perform(deleteWorkplace, caller, { location_id: id });
+  const draw = (language: "ro" | "en") => {
+    const path = "/console/store?from=2025-07-01&to=2025-07-14";
+    return drawPage(dashboardPage, { path, caller: shop.admin, language });
+  };
+  const html = await draw("en");
+  expect(html).toContain("<b>Deleted workplaces</b>");
+  expect(html).toContain('aria-label="Deleted workplaces: 5 orders, at most 1 a day"');
+  expect(html).toContain('<th scope="col" class="num">Deleted workplaces</th>');
+  expect(await draw("ro")).toContain("<b>Puncte de lucru șterse</b>");
+});
+
+test("days are told with their year where they are of several years", async () => {
+  const shop = await openShop();
+  const busiest = async (from: string) => (await figures(shop, from, "2025-07-14")).at(-1)?.at(-1);
+  expect(await busiest("2025-01-01")).toBe("order on Tuesday 1 July");
+  expect(await busiest("2024-12-31")).toBe("order on Tuesday, 1 July 2025");
+  const scale = async (from: string) => {
+    const path = `/console/store?${new URLSearchParams({ from, to: "2025-07-14" })}`;
+    const html = await drawPage(dashboardPage, { path, caller: shop.admin, language: "en" });
+    const [drawn = ""] = html.match(/<svg class="day-scale".*?<\/svg>/) ?? [];
+    return [...drawn.matchAll(/>([^<]+)<\/text>/g)].map(([, text]) => text).slice(0, 2);
+  };
+  expect(await scale("2024-07-15")).toEqual(["15 Jul", "30 Sept"]);
+  expect(await scale("2024-07-14")).toEqual(["Jul 2024", "Sept 2024"]);
 });
 
 test("there are 18 colours for the lines of workplaces", () => {

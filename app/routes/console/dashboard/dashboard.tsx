@@ -11,14 +11,19 @@ import "./dashboard.css";
 export function DashboardView({ sums }: { sums: Dashboard }) {
   const { t } = useTranslation("dashboard");
   if (sums.figures.orders === 0) return <p className="empty">{t("empty")}</p>;
+  const places = sums.places.map((place) => ({ ...place, name: place.name || t("gonePlaces") }));
   return (
     <>
-      <Figures figures={sums.figures} />
+      <Figures figures={sums.figures} interval={sums.interval} />
       <div className="charts">
         <ByDay sums={sums} />
         <Top title={t("products")} about={t("inOrders")} rows={sums.products} named={t("product")} />
-        <Chart title={t("places")} about={t("oneScale")} table={<DayTable sums={sums} places />}>
-          <PlaceLines places={sums.places} />
+        <Chart
+          title={t("places")}
+          about={t("oneScale")}
+          table={<DayTable sums={{ ...sums, places }} split />}
+        >
+          <PlaceLines places={places} />
         </Chart>
         <Top title={t("placers")} about={t("orders")} rows={sums.placers} named={t("member")} />
         <Top title={t("preparers")} about={t("orders")} rows={sums.preparers} named={t("member")} />
@@ -27,10 +32,12 @@ export function DashboardView({ sums }: { sums: Dashboard }) {
   );
 }
 
-function Figures({ figures: { orders, items, amounts, days, former, busiest } }: Pick<Dashboard, "figures">) {
+function Figures({ figures, interval }: Pick<Dashboard, "figures" | "interval">) {
+  const { orders, items, amounts, days, former, busiest } = figures;
   const { t } = useTranslation("dashboard");
   const format = useFormat();
   const span = { days: t("daysBefore", { count: days }) };
+  const dayStyle = yearOf(interval.from) === yearOf(interval.to) ? "weekday" : "long";
   const compared = former && former.orders > 0 ? former : null;
   const counts = (now: number, before: number) =>
     t(`than.${toward(now, before)}`, { ...span, count: Math.abs(now - before) });
@@ -66,12 +73,14 @@ function Figures({ figures: { orders, items, amounts, days, former, busiest } }:
         <div>
           <dt>{t("busiest")}</dt>
           <dd>{format.number(busiest.count)}</dd>
-          <dd>{t("busiestOn", { count: busiest.count, day: format.localDate(busiest.day, "weekday") })}</dd>
+          <dd>{t("busiestOn", { count: busiest.count, day: format.localDate(busiest.day, dayStyle) })}</dd>
         </div>
       ) : null}
     </dl>
   );
 }
+
+const yearOf = (day: string): string => day.slice(0, 4);
 
 type Amount = Dashboard["figures"]["amounts"][number];
 

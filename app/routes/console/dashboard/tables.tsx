@@ -5,11 +5,11 @@ import type { Dashboard } from "./dashboard.server.ts";
 interface DayTableProps {
   sums: Dashboard;
   /** The orders of each workplace, in the place of orders and items. */
-  places?: boolean;
+  split?: boolean;
 }
 
 /** The counts of each day, with their sum. */
-export function DayTable({ sums: { byDay, places, figures }, places: split }: DayTableProps) {
+export function DayTable({ sums: { byDay, places, figures }, split }: DayTableProps) {
   const { t } = useTranslation(["dashboard", "common"]);
   const format = useFormat();
   const heads = split ? places.map(({ name }) => name) : [t("totalOrders"), t("totalItems")];

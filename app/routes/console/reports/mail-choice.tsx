@@ -1,6 +1,7 @@
 import { Form } from "#app/components/form.tsx";
 import { PlanWay } from "#app/components/plan-way.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { MAIL_DAYS } from "#app/domain/reports/limits.ts";
 import { mailChoices } from "#app/domain/reports/mail-rhythm.ts";
 
 interface MailChoiceProps {
@@ -8,10 +9,12 @@ interface MailChoiceProps {
   every: (typeof mailChoices)[number];
   /** Whether no plan is running. */
   lapsed: boolean;
+  /** How many days the orders that it counts are kept; null for good. */
+  daysKept: number | null;
 }
 
 /** How often the report comes by mail. */
-export function MailChoice({ email, every, lapsed }: MailChoiceProps) {
+export function MailChoice({ email, every, lapsed, daysKept }: MailChoiceProps) {
   const { t } = useTranslation("reports");
   return (
     <section className="section" id="mail" aria-labelledby="report-mail">
@@ -21,6 +24,9 @@ export function MailChoice({ email, every, lapsed }: MailChoiceProps) {
         <p className="lead-in">
           {t("mail.lapsed")} <PlanWay code="plan_lapsed" />
         </p>
+      ) : null}
+      {daysKept !== null && daysKept < MAIL_DAYS ? (
+        <p className="lead-in">{t("mail.misses", { count: daysKept })}</p>
       ) : null}
       <Form
         className="segmented"

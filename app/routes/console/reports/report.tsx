@@ -9,14 +9,24 @@ import type { ProductSum, ReportView } from "#app/domain/reports/report-view.ts"
 /** The sums of the report: all together, and of each product. */
 export function Report({ report }: { report: ReportView }) {
   const { t } = useTranslation("reports");
-  const left = report.products - report.rows.length;
-  if (report.orders === 0) return <Empty>{t("empty")}</Empty>;
+  const format = useFormat();
+  const { orders, products, rows, deletedBefore } = report;
+  const left = products - rows.length;
   return (
-    <section className="section report" aria-label={t("title")}>
-      <Figures {...report} />
-      <Rows rows={report.rows} />
-      {left > 0 ? <p className="muted">{t("more", { count: left })}</p> : null}
-    </section>
+    <>
+      {deletedBefore ? (
+        <p className="lead-in">{t("deleted", { date: format.localDate(deletedBefore, "medium") })}</p>
+      ) : null}
+      {orders === 0 ? (
+        <Empty>{t("empty")}</Empty>
+      ) : (
+        <section className="section report" aria-label={t("title")}>
+          <Figures {...report} />
+          <Rows rows={rows} />
+          {left > 0 ? <p className="muted">{t("more", { count: left })}</p> : null}
+        </section>
+      )}
+    </>
   );
 }
 

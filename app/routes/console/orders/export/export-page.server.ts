@@ -1,3 +1,4 @@
+import { exportLacks } from "#app/domain/exports/export-lacks.server.ts";
 import { exportOrders } from "#app/domain/exports/export-orders.server.ts";
 import { EXPORT_AT_ONCE } from "#app/domain/exports/limits.ts";
 import { exportAsked, exportFilter, exportFilterOf } from "#app/domain/exports/order-export-input.server.ts";
@@ -20,9 +21,10 @@ export async function loadExport(args: PageArgs) {
   const asked = exportAsked(args.url.searchParams);
   const filter = exportFilterOf(exportFilter.parse(asked), now, timeZone);
   const { interval, locations, statuses, dateField } = filter;
-  const { found, job, workplaces } = await load(
+  const { found, lacks, job, workplaces } = await load(
     {
       found: given(exportOrders, { ...asked, ...interval, format: "count" }),
+      lacks: given(exportLacks, { ...asked, ...interval }),
       job: orderExportState,
       workplaces: workplaceChoices,
     },
@@ -37,6 +39,7 @@ export async function loadExport(args: PageArgs) {
     dateField,
     workplaces,
     count,
+    deletedBefore: lacks,
     large: count > EXPORT_AT_ONCE && hasOwnFiles(callerOf(args.context)),
     missing: { location: chosen?.length === 0, status: statuses.length === 0 },
     job,

@@ -6,6 +6,7 @@ import { FilterKept } from "#app/components/filters.tsx";
 import { IntervalForm, IntervalPicks } from "#app/components/interval-form.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
 import type { Rest } from "#app/components/use-leading.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -77,9 +78,10 @@ function FilterFields({ page: { locations, statuses, dateField, workplaces } }: 
   );
 }
 
-/** How many orders there are, or what has to be chosen first. */
-function Found({ page: { count, missing } }: { page: ExportPage }) {
+/** How many orders there are, or what has to be chosen first, and which ones are deleted. */
+function Found({ page: { count, missing, deletedBefore } }: { page: ExportPage }) {
   const { t } = useTranslation("exports");
+  const format = useFormat();
   const say = (): ReactNode => {
     if (missing.location || missing.status)
       return (
@@ -91,8 +93,11 @@ function Found({ page: { count, missing } }: { page: ExportPage }) {
     return count === 0 ? t("none") : <b>{t("found", { count })}</b>;
   };
   return (
-    <p id={FOUND} className={missing.location || missing.status ? "notice warn" : undefined} role="status">
-      {say()}
-    </p>
+    <>
+      <p id={FOUND} className={missing.location || missing.status ? "notice warn" : undefined} role="status">
+        {say()}
+      </p>
+      {deletedBefore ? <p>{t("deleted", { date: format.localDate(deletedBefore, "medium") })}</p> : null}
+    </>
   );
 }
