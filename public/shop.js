@@ -1,20 +1,25 @@
 // Forms of a shop's pages without a reload: what the server answers takes the place of what stands there. Without this
 // file, or where it fails, the browser sends them by itself.
-const parts = ["#main", ".toasts", "#cart-link"];
+const around = [".toasts", "#cart-link"];
+const parts = ["#main", ...around];
 
 function show(page) {
   const { activeElement } = document;
   const at = activeElement?.id || activeElement?.getAttribute("aria-label");
-  for (const part of parts) {
-    const [there, here] = [page.querySelector(part), document.querySelector(part)];
-    if (there && here) here.replaceChildren(...there.childNodes);
-  }
+  renewParts(page, parts);
   const same = [...document.querySelectorAll("#main :is(a, button, input)")].find(
     (one) => at && (one.id === at || one.getAttribute("aria-label") === at),
   );
   const wrong = document.querySelector("#main [aria-invalid], #main [role=alert]");
   document.title = page.title;
   (wrong ?? same ?? document.querySelector("#main"))?.focus({ preventScroll: !wrong });
+}
+
+function renewParts(page, which) {
+  for (const part of which) {
+    const [there, here] = [page.querySelector(part), document.querySelector(part)];
+    if (there && here) here.replaceChildren(...there.childNodes);
+  }
 }
 
 /** The page that answers a form; none where the answer leads to another page. What is no page of the shop is a failure. */
@@ -95,10 +100,22 @@ function sendPlainly({ action }, body) {
   plain.submit();
 }
 
+/** Whether something is typed or ticked otherwise than it was drawn. */
+const isTyped = () =>
+  [...document.querySelectorAll("#main :is(input:not([type=hidden]), textarea)")].some(
+    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  );
+
+// A page that the browser has kept whole shows the present cart, and what was typed: a checkout is drawn again with it.
 addEventListener("pageshow", async ({ persisted }) => {
   if (!persisted) return;
+  const hours = document.querySelector("#main [name=redraw]");
+  if (hours) return redraw(hours.form, hours);
   const answer = await fetch(location.href);
-  if (answer.ok) show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+  if (!answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (isTyped()) renewParts(page, around);
+  else show(page);
 });
 
 addEventListener("submit", (event) => {
@@ -128,6 +145,8 @@ async function renew() {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   for (const here of document.querySelectorAll("[data-renew]")) {
     const there = page.getElementById(here.id);
+    const unfolded = here.querySelector("details[open]") !== null;
+    for (const one of there?.querySelectorAll("details") ?? []) one.open = unfolded;
     if (there && there.innerHTML !== here.innerHTML && !here.contains(document.activeElement))
       here.replaceChildren(...there.childNodes);
   }

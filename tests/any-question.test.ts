@@ -59,6 +59,7 @@ const lineOf = async (orderId: string) => {
 async function post<A>(action: (args: A) => unknown, path: string, params: object, sent: [string, string][]) {
   const { slug } = shop.scope.organization;
   const body = new FormData();
+  for (const name of questions) body.append("ask", name);
   for (const [name, value] of sent) body.append(name, value);
   const visit = { path: `/store/${slug}/${path}`, params: { slug, ...params }, caller: ana.caller };
   return action((await pageArgs({ ...visit, fields: body, language: "en" })) as A);

@@ -10,7 +10,7 @@ import { type Writing, writeMail } from "./write-mail.ts";
 interface ShopOrderMail extends Writing {
   what: ShopMail;
   order: ShopOrder;
-  /** Why it was discarded, in the customer's language. */
+  /** Why it was discarded, in the words of the staff. */
   reason: string | null;
   business: { name: string; slug: string };
   /** The address of the order's own page. */

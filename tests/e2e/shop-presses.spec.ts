@@ -1,9 +1,11 @@
 import type { Page, Route } from "@playwright/test";
+import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { languageCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
-import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
-import { makeRules } from "#tests/factories/shop-order.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeShop, makeShopProduct, shopper } from "#tests/factories/shop.ts";
+import { makeRules, shopDetails } from "#tests/factories/shop-order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { asVisitor } from "./support/cookies.ts";
 import { expect, test } from "./support/test.ts";
@@ -100,6 +102,73 @@ test("of two days that are chosen one after the other the last one counts, and w
   await expect(page.getByLabel("10:00–11:00")).toHaveCount(0);
   await expect(day).toHaveValue(third ?? "");
   await expect(advance).toHaveValue("25");
+});
+
+/** Comes back to a page that the browser has kept whole, and waits until the present one has been asked for. */
+async function comeBack(page: Page) {
+  const asked = page.waitForResponse((answer) => answer.request().resourceType() === "fetch");
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await (await asked).finished();
+}
+
+test("who comes back to a checkout or a product finds what was typed, beside the present cart", async ({
+  page,
+  say,
+  locale,
+}) => {
+  const { tenant, bread, address } = await enter(page, locale);
+  const { organizationId } = tenant;
+  await makeRules(tenant, {
+    ...{ slotMinutes: 60, daysAhead: 5 },
+    hours: Array.from({ length: 7 }, () => [{ from: "10:00", to: "12:00" }]),
+  });
+  await page.getByRole("button", { name: say("shop:addNamed", { name: bread.name }) }).click();
+  await expect(page.locator("#cart-link")).toContainText("1");
+  await page.goto(`${address}/checkout`);
+  const day = page.getByLabel(say("shop:checkout.day"));
+  const later = daysLater(localDay(new Date(), "Europe/Bucharest"), 3);
+  await day.selectOption(later);
+  await page.getByLabel("11:00–12:00").check();
+  await page.getByLabel(say("shop:checkout.name")).fill("Ioana Pop");
+  const { lines, id } = await prisma.cart.findFirstOrThrow({ where: { organizationId } });
+  const two = (lines as object[]).map((line) => ({ ...line, quantity: "2" }));
+  await prisma.cart.update({ where: { id }, data: { lines: two } });
+  await comeBack(page);
+  await expect(page.locator(".summary")).toContainText("26");
+  await expect(page.getByLabel(say("shop:checkout.name"))).toHaveValue("Ioana Pop");
+  await expect(day).toHaveValue(later);
+  await expect(page.getByLabel("11:00–12:00")).toBeChecked();
+
+  await page.goto(`${address}/products/${bread.id}`);
+  const quantity = page.getByLabel(say("shop:quantity"));
+  await quantity.fill("7");
+  await prisma.cart.update({ where: { id }, data: { lines: [] } });
+  await comeBack(page);
+  await expect(page.locator("#cart-link b")).toHaveCount(0);
+  await expect(quantity).toHaveValue("7");
+});
+
+test("an order's page that renews itself leaves unfolded what its customer has unfolded", async ({
+  page,
+  say,
+  locale,
+}) => {
+  const { tenant, bread, address } = await enter(page, locale);
+  const workplace = await prisma.workplace.findFirstOrThrow({
+    where: { organizationId: tenant.organizationId },
+  });
+  const { link } = await perform(placeShopOrder, shopper(tenant), {
+    ...{ slug: tenant.scope.organization.slug, location_id: workplace.id, ...shopDetails() },
+    items: [{ item_id: bread.id, quantity: "1" }],
+  });
+  await page.goto(`${address}/orders/${link}`);
+  await page.locator("summary").click();
+  await page.getByRole("heading", { level: 1 }).click();
+  const asked = page.waitForResponse((answer) => answer.request().resourceType() === "fetch");
+  await page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await (await asked).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByRole("button", { name: say("shop:order.cancel") })).toBeVisible();
 });
 
 test.describe("while the service is away", () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { reportOrder } from "#app/domain/billing/report-order.server.ts";
+import { cancelShopOrder } from "#app/domain/shop-orders/cancel-shop-order.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
@@ -96,4 +97,16 @@ test("an order that no day was asked of has no calendar file", async () => {
   expect(page.words).not.toContain(say("shop:done.calendar"));
   await page.open(`/shop/${tenant.scope.organization.slug}/orders/${link}/calendar`);
   expect(page.status).toBe(404);
+});
+
+test("of an order that is over it leads to the order's page, which says what became of it", async () => {
+  const { session_id, link } = await order("ro", { pickup_date: day });
+  const { slug } = tenant.scope.organization;
+  await prisma.organization.update({ where: { slug }, data: { locale: "ro" } });
+  const page = await plainBrowser().open(`/order_success?session_id=${session_id}`);
+  expect(page.words).toContain(say("shop:done.title"));
+  await perform(cancelShopOrder, shopper(tenant), { slug, link });
+  await page.open(`/order_success?session_id=${session_id}`);
+  expect(page.address).toBe(`http://127.0.0.1:3000/shop/${slug}/orders/${link}`);
+  expect(page.words).toContain(say("shop:order.status.order_discarded"));
 });

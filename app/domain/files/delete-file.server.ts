@@ -11,8 +11,8 @@ import { forgetFiles } from "./keep-picture.server.ts";
 const fileRow = z.object({ kind: z.string(), product_id: z.string().nullable() });
 
 /**
- * Deletes a file of the organization, its logo or a picture of a product; for admins (document 1, section 7;
- * document 4, Who may do what). Refuses an unknown id (`not_found`).
+ * Deletes a file of the organization: its logo, a picture of a product or a screenshot of a ticket; for admins
+ * (document 1, section 7; document 4, Who may do what). Refuses an unknown id (`not_found`).
  */
 export const deleteFile = operation({
   key: "DELETE_/v1/files/:file_id",

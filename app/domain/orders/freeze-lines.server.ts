@@ -75,13 +75,14 @@ export async function freezeLines(
 }
 
 /**
- * Refuses (`orders_line`, with its product) lines that a draft or a cart has kept when one of them breaks a rule by now,
+ * Refuses (`orders_line`, with its product, as `nameOf` calls it) lines that a draft or a cart has kept when one of them breaks a rule by now,
  * or holds an answer that its product does not ask for any more: what was typed is not left out unsaid.
  */
 export function refuseKept(
   asked: readonly AskedLine[],
   products: Products,
   { lines, broken: [first] }: Awaited<ReturnType<typeof freezeLines>>,
+  nameOf = ({ name }: FrozenLine): string => name,
 ): void {
   const place = first
     ? Number(first.path[1])
@@ -89,7 +90,7 @@ export function refuseKept(
         hasUnasked(products.get(item_id)?.fields ?? [], fields),
       );
   const line = lines[place];
-  if (line) throw new Refusal("orders_line", { params: { name: line.name } });
+  if (line) throw new Refusal("orders_line", { params: { name: nameOf(line) } });
 }
 
 const freeze = ({ id: item_id, name, unit, price, sku, barcode }: OrderableProduct): FrozenLine => ({
@@ -134,17 +135,21 @@ export function agreedTotal(
   return total;
 }
 
-/** Why a product can't be ordered: `orders_product` with its name, or `not_found` for an unknown one. */
+/**
+ * Why a product can't be ordered: `orders_product` with what it is called, of its first and its second name, or
+ * `not_found` for an unknown one.
+ */
 export async function notOrderable(
   db: Tx,
   { organizationId }: Scope,
   id: string | undefined,
   field: string,
+  called = (first: string, _second: string): string => first,
 ): Promise<Refusal> {
   const product = id
-    ? await db.product.findFirst({ where: { organizationId, id }, select: { name: true } })
+    ? await db.product.findFirst({ where: { organizationId, id }, select: { name: true, secondName: true } })
     : null;
   return product
-    ? new Refusal("orders_product", { field, params: { name: product.name } })
+    ? new Refusal("orders_product", { field, params: { name: called(product.name, product.secondName) } })
     : new Refusal("not_found");
 }

@@ -11,8 +11,8 @@ import { pickupHours } from "./slots.ts";
 const QUICK = 6;
 
 /**
- * The hours of today and tomorrow that are offered at the counter of a workplace: beginnings of its slots, or whole hours
- * within its opening hours, at most 6 a day, spread over it. They bind nobody: notice and pause don't count. Null where
+ * The hours of today and tomorrow that are offered at the counter of a workplace: beginnings of its slots, or every hour
+ * from its opening on, at most 6 a day, spread over it. They bind nobody: notice and pause don't count. Null where
  * the workplace has neither, and habits tell.
  */
 export const quickHours = query({

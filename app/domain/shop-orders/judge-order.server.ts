@@ -5,11 +5,13 @@ import {
   type AskedLine,
   type FrozenLine,
   freezeLines,
+  notOrderable,
   refuseKept,
 } from "#app/domain/orders/freeze-lines.server.ts";
 import { nextDayOf } from "#app/domain/pickup/hours-alone.ts";
 import type { PickupOfProduct, PickupRules } from "#app/domain/pickup/pickup-rules.ts";
 import { isPickup, pickupDays, pickupHours } from "#app/domain/pickup/slots.ts";
+import { spokenIn } from "#app/domain/shop/spoken.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { localDay } from "#app/lib/local-day.ts";
@@ -31,7 +33,7 @@ interface Ordered {
  * (`orders_line`, with its product), and a product that can't be ordered now (`orders_product`). Document 4, Online shop and Settings.
  */
 export async function judgeOrder(
-  { db, scope, now }: Pick<Context, "db" | "scope" | "now">,
+  { db, scope, now, language }: Pick<Context, "db" | "scope" | "now" | "language">,
   { input, asked, ground, rules }: Ordered,
 ): Promise<{ about: About; lines: FrozenLine[] }> {
   const { settings, products } = ground;
@@ -41,10 +43,14 @@ export async function judgeOrder(
   const wanted = { goods: pickupOf(products.values()), now, timeZone, ...chosen };
   const { about, broken } = applySettings(askedAt(settings, rules, wanted), given, nothingKnown, scope, now);
   broken.push(...tooFewDigits(about.customer));
+  const say = spokenIn(scope, language);
+  const gone = asked.findIndex(({ item_id = "" }) => !products.has(item_id));
+  if (gone >= 0) throw await notOrderable(db, scope, asked[gone]?.item_id, `items[${gone}].item_id`, say);
   const frozen = await freezeLines(db, scope, asked, products);
   const { lines } = frozen;
   frozen.broken.push(...tooMuch(lines, products));
-  if (!input.items) refuseKept(asked, products, frozen);
+  const nameOf = ({ item_id, name }: FrozenLine) => say(name, products.get(item_id)?.second_name ?? "");
+  if (!input.items) refuseKept(asked, products, frozen, nameOf);
   const pickup = broken.length > 0 ? [] : brokenPickup(about, rules, wanted);
   refuseBroken([...broken, ...frozen.broken, ...pickup]);
   return { about, lines };

@@ -6,14 +6,14 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
-const keysRow = z.object({ order_id: z.string(), session_id: z.string(), link: z.string() });
+const keysRow = z.object({ order_id: z.string(), link: z.string() });
 
 /** What an order of the online shop is found by: its link, or the id of the checkout that it came from. */
 export type OrderKey = { link: string } | { session_id: string };
 
 /**
- * An order of the business by what its customer holds, with where and until when it can be changed. Refuses
- * (`not_found`) what names none: also of another business, and once the order is deleted.
+ * An order of the business by what its customer holds, with the link of its own page. Refuses (`not_found`) what names
+ * none: also of another business, and once the order is deleted.
  */
 export async function orderOfKey(db: Tx, scope: Scope, key: OrderKey) {
   const { organizationId } = scope;
@@ -22,10 +22,10 @@ export async function orderOfKey(db: Tx, scope: Scope, key: OrderKey) {
   const keys = await rowOf(
     db,
     keysRow,
-    Prisma.sql`SELECT order_id, session_id, link FROM shop_order
+    Prisma.sql`SELECT order_id, link FROM shop_order
     WHERE organization_id = ${organizationId}::uuid AND ${named}`,
   );
   const order = keys && (await findOrder(db, scope, keys.order_id));
   if (!order) throw new Refusal("not_found");
-  return { ...keys, order };
+  return { order, link: keys.link };
 }

@@ -71,7 +71,7 @@ export const placeShopOrder = operation({
     const { active, limit_d: limit } = ground.settings.shop_orders;
     if (!active) throw new Refusal("shop_closed");
     const shown = input.shown ?? (cart && shownOf(cart.lines));
-    if (shown !== null) await refuseChanged(db, scope, { shown, asked, ground });
+    if (shown !== null) await refuseChanged(context, { shown, asked, ground });
     const rules = await pickupRulesOf(db, scope, input.location_id);
     const order = await judgeOrder(context, { input, asked, ground, rules });
     const { pickup_date: day, data } = order.about;

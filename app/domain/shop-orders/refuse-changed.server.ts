@@ -1,8 +1,7 @@
-import { namedProducts } from "#app/domain/catalogue/orderable.server.ts";
 import type { AskedLine } from "#app/domain/orders/freeze-lines.server.ts";
-import type { Tx } from "#app/lib/database.server.ts";
+import { spokenIn } from "#app/domain/shop/spoken.ts";
+import type { Context } from "#app/lib/context.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import type { Scope } from "#app/lib/scope.ts";
 import type { ShopGround } from "./shop-ground.server.ts";
 import { type Changed, changedSince } from "./shown-lines.ts";
 
@@ -14,14 +13,22 @@ interface Shown {
 }
 
 /**
- * Refuses (`shop_changed`, with what has changed) an order whose products, quantities, prices, units or currency are
+ * Refuses (`shop_changed`, with what has changed, in the language of the caller) an order whose products, quantities, prices, units or currency are
  * others than its customer was shown. Document 4, Online shop.
  */
-export async function refuseChanged(db: Tx, scope: Scope, { shown, asked, ground }: Shown): Promise<void> {
+export async function refuseChanged(
+  { db, scope, language }: Pick<Context, "db" | "scope" | "language">,
+  { shown, asked, ground }: Shown,
+): Promise<void> {
+  const say = spokenIn(scope, language);
   const gone = asked.flatMap(({ item_id = "" }) => (ground.products.has(item_id) ? [] : [item_id]));
   if (gone.length > 0) {
-    const named = await namedProducts(db, scope, gone);
-    const names = gone.flatMap((id) => named.get(id)?.name ?? []);
+    const products = await db.product.findMany({
+      where: { organizationId: scope.organizationId, id: { in: gone } },
+      select: { id: true, name: true, secondName: true },
+    });
+    const named = new Map(products.map(({ id, name, secondName }) => [id, say(name, secondName)]));
+    const names = gone.flatMap((id) => named.get(id) ?? []);
     throw changedBy(
       names.map((name) => ({ name, ...nothing })),
       "gone",
@@ -29,8 +36,8 @@ export async function refuseChanged(db: Tx, scope: Scope, { shown, asked, ground
   }
   const { currency } = scope.organization;
   const lines = asked.map(({ item_id = "", quantity }) => {
-    const { name = "", price = 0, unit = 0 } = ground.products.get(item_id) ?? {};
-    return { item_id, quantity, name, price, currency, unit };
+    const { name = "", second_name = "", price = 0, unit = 0 } = ground.products.get(item_id) ?? {};
+    return { item_id, quantity, name: say(name, second_name), price, currency, unit };
   });
   const { changed, others } = changedSince(shown, lines);
   if (others) throw changedBy(changed, changed.length > 0 ? "price" : "cart");

@@ -10,6 +10,7 @@ import { storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
 const shopProduct = orderableRow.extend({
+  second_name: z.string(),
   /** Most of it in one order, in its unit; -1 for any number. */
   cart_limit: z.number(),
   pickup_days: z.number(),
@@ -33,7 +34,7 @@ export const pickupOf = (products: Iterable<ShopProduct>): PickupOfProduct[] =>
   [...products].map(({ pickup_days: days, notice }) => ({ days, notice }));
 
 const selectProducts = (scope: Scope, ids: readonly string[], now: Date): Prisma.Sql =>
-  Prisma.sql`SELECT p.id, p.name, p.unit, p.price, p.sku, p.barcode, p.fields, p.cart_limit, p.pickup_days, p.notice,
+  Prisma.sql`SELECT p.id, p.name, p.second_name, p.unit, p.price, p.sku, p.barcode, p.fields, p.cart_limit, p.pickup_days, p.notice,
       coalesce(p.category_id, ${UNCATEGORIZED}::uuid) AS category_id, c.name AS category
     FROM product p ${categoryJoin}
     WHERE ${orderableInShop(scope, now)} AND p.id = ANY(${[...new Set(ids)]}::uuid[])`;

@@ -31,7 +31,7 @@ export const addToCart = operation({
     const { db, scope, actor, now } = context;
     await takeCartTry(context);
     await requireShop(db, scope, now);
-    const product = await requireShopProduct(db, scope, item_id, now);
+    const product = await requireShopProduct(context, item_id);
     const read = answersOf(product.fields, fields, []);
     refuseBroken([...brokenBy(quantity, 0, product), ...read.broken]);
     const { price, unit } = product;

@@ -3,6 +3,7 @@ import { categoryJoin } from "#app/domain/catalogue/orderable.server.ts";
 import { hasUnasked, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { firstImageColumn } from "#app/domain/catalogue/product-images.server.ts";
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
+import { answersOf } from "#app/domain/orders/freeze-lines.server.ts";
 import type { Notice, PickupOfProduct } from "#app/domain/pickup/pickup-rules.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
@@ -12,13 +13,14 @@ import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
 import { rowOf, rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type CartRowLine, cartLine, cartOfBrowser } from "./cart-rows.server.ts";
+import { brokenBy, heldOf } from "./put-in-cart.server.ts";
 import { orderableInShop, soldInShop } from "./sold-in-shop.server.ts";
 
 /**
- * What is the matter with a line: no longer sold here, out until tomorrow, with an answer that its product does not ask
- * for any more, or of another price, currency or unit by now.
+ * What is the matter with a line: no longer sold here, out until tomorrow, against what its product asks or how much of it
+ * can be ordered by now, with an answer that it does not ask for any more, or of another price, currency or unit.
  */
-export type LineChange = "gone" | "out" | "answers" | "price";
+export type LineChange = "gone" | "out" | "unfit" | "answers" | "price";
 
 /** A line of a cart with what is known of its product now. */
 export interface CartLine {
@@ -46,7 +48,7 @@ export interface CartLine {
   cart_limit: number;
   /** Null where nothing has to be accepted. */
   change: LineChange | null;
-  /** Whether it can be ordered now. */
+  /** Whether it can be ordered now, as it is. */
   orderable: boolean;
   /** Minor units; nothing for what can't be ordered. */
   total: bigint;
@@ -105,7 +107,10 @@ export async function cartOf(
   const ids = cart.lines.map(({ item_id }) => item_id);
   const products = new Map((await productsOf(db, scope, ids, now)).map((product) => [product.id, product]));
   const { currency } = scope.organization;
-  const lines = cart.lines.map((line) => toLine(line, products.get(line.item_id), currency));
+  const lines = cart.lines.map((line, place) => {
+    const beside = heldOf(cart.lines.slice(0, place), line.item_id);
+    return toLine(line, products.get(line.item_id), currency, beside);
+  });
   const total = lines.reduce((sum, line) => sum + line.total, 0n);
   const { session_id } = cart;
   return { session_id, lines, total, changed: lines.some(({ change }) => change !== null) };
@@ -130,16 +135,25 @@ const unknown: Omit<ProductRow, "id"> = {
   ...{ sold: false, orderable: false, image: null },
 };
 
-function toLine(stored: CartRowLine, found: ProductRow | undefined, currency: string): CartLine {
+/** A line, with how much of its product the lines before it hold, in thousandths. */
+function toLine(
+  stored: CartRowLine,
+  found: ProductRow | undefined,
+  currency: string,
+  beside: number,
+): CartLine {
   const { price: price_shown, currency: currency_shown, unit: unit_shown, ...line } = stored;
   const product = found ?? unknown;
-  const { name, second_name, unit, price, cart_limit, orderable, fields: asks, image } = product;
+  const { name, second_name, unit, price, cart_limit, fields: asks, image } = product;
   const quantity = parseQuantity(line.quantity) ?? 0;
+  const fits =
+    answersOf(asks, line.fields, []).broken.length === 0 && brokenBy(quantity, beside, product).length === 0;
+  const orderable = product.orderable && fits;
   return {
     ...line,
     ...{ name, second_name, unit, unit_shown, price, price_shown, currency, currency_shown },
     ...{ quantity, cart_limit, orderable, asks },
-    change: changeOf({ ...product, currency }, stored),
+    change: changeOf({ ...product, currency, fits }, stored),
     total: orderable ? lineTotal(price, quantity) : 0n,
     pickup: { days: product.days, notice: product.notice },
     image: image && pictureAddress(image, 96),
@@ -148,11 +162,14 @@ function toLine(stored: CartRowLine, found: ProductRow | undefined, currency: st
 
 interface Offered extends Pick<ProductRow, "sold" | "orderable" | "price" | "unit" | "fields"> {
   currency: string;
+  /** Whether the line's answers and quantity are what it takes. */
+  fits: boolean;
 }
 
-function changeOf({ sold, orderable, fields, ...now }: Offered, shown: CartRowLine): LineChange | null {
+function changeOf({ sold, orderable, fits, fields, ...now }: Offered, shown: CartRowLine): LineChange | null {
   if (!sold) return "gone";
   if (!orderable) return "out";
+  if (!fits) return "unfit";
   if (hasUnasked(fields, shown.fields)) return "answers";
   const same = now.price === shown.price && now.currency === shown.currency && now.unit === shown.unit;
   return same ? null : "price";

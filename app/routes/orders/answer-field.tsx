@@ -20,6 +20,10 @@ const nameOfAnswer = (place: number) => `answer.${place}`;
 export const answerLabels = (asks: readonly ProductField[]): Record<string, string> =>
   Object.fromEntries(asks.map(({ name }, place) => [nameOfAnswer(place), name]));
 
+/** The questions that a form is drawn with, in their order: they may be others by the time it is sent. */
+export const AskedNames = ({ asks }: Pick<AnswerFieldsProps, "asks">) =>
+  asks.map(({ name }) => <input key={name} type="hidden" name="ask" value={name} />);
+
 /** All that a product asks. */
 export const AnswerFields = ({ asks, form, fields, nameOf = nameOfAnswer }: AnswerFieldsProps) =>
   asks.map((ask, place) => (

@@ -2,6 +2,7 @@ import { redirect, useLocation } from "react-router";
 import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { reportOrder } from "#app/domain/billing/report-order.server.ts";
+import { statusTable } from "#app/domain/orders/statuses.ts";
 import { languageOfSession } from "#app/domain/shop-orders/order-of-session.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { speakUnlessChosen } from "#app/http/locale.server.ts";
@@ -23,7 +24,10 @@ const speakAsOrdered: Route.MiddlewareFunction = async (args) => {
 export const middleware = [speakAsOrdered];
 export const headers = noStore;
 
-/** Reports the checkout that somebody comes back from; a payment leads on to what was bought. */
+/**
+ * Reports the checkout that somebody comes back from; a payment leads on to what was bought, an order that is over to its
+ * own page.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session_id = url.searchParams.get("session_id") ?? "";
   if (session_id === "" || session_id.length > 255) return { state: "unknown" as const };
@@ -31,6 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { known, paid, purchase_id, placed } = await perform(reportOrder, callerOf(context), {
       session_id,
     });
+    if (placed && statusTable[placed.order.status].end !== null)
+      throw redirect(`/shop/${placed.slug}/orders/${placed.link}`);
     if (placed) return { state: "placed" as const, placed };
     if (paid && purchase_id) throw redirect(`/pricing/congratulations/${purchase_id}`);
     if (paid) return { state: "paid" as const };

@@ -1,7 +1,6 @@
 import { useOutletContext } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import { addToCart } from "#app/domain/shop/add-to-cart.server.ts";
 import { shopItem } from "#app/domain/shop/get-shop-item.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
@@ -10,7 +9,7 @@ import { formOfCart, keepCart } from "#app/http/shop-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
-import { readLine, replyToLine } from "#app/routes/orders/taking/read-line.ts";
+import { brokenIn, readLine, replyToLine } from "#app/routes/orders/taking/read-line.ts";
 import type { Route } from "./+types/product";
 import { AddForm } from "./add-form.tsx";
 import { Gone } from "./gone.tsx";
@@ -30,10 +29,10 @@ export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const form = await formOfCart(args.request, context);
   const { asks, unit } = await load(shopItem, args);
-  const breaks = () => unclearAt(["quantity"], String(form.get("quantity") ?? ""), unit);
+  const breaks = () => brokenIn(form, { asks, unit });
   const added = await submit(addToCart, { ...args, form, breaks }, (form) => ({
     ...params,
-    ...readLine(form, asks),
+    ...readLine(form),
   }));
   if (!added.ok) return replyToLine(added, asks);
   const headers = new Headers({ "Set-Cookie": await keepCart(context) });

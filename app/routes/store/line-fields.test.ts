@@ -43,6 +43,7 @@ async function send(answers: readonly (readonly [number, string])[], more: Recor
   const { slug } = shop.scope.organization;
   const fields = new FormData();
   for (const [name, value] of Object.entries({ quantity: "1", note: "", ...more })) fields.set(name, value);
+  for (const { name } of asks) fields.append("ask", name);
   for (const [at, answer] of answers) fields.append(`answer.${at}`, answer);
   const path = `/store/${slug}/new/add/${item_id}`;
   const args = await pageArgs({

@@ -3,7 +3,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { orderableProduct } from "#app/domain/catalogue/products-of-lines.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
-import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import { back } from "#app/http/back.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
@@ -12,7 +11,7 @@ import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Route } from "./+types/add-line";
 import { toldToDialog } from "./known-lines.ts";
 import { LineDialog } from "./line-dialog.tsx";
-import { readLine, replyToLine } from "./read-line.ts";
+import { brokenIn, readLine, replyToLine } from "./read-line.ts";
 import { takerOf } from "./taker.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -30,8 +29,8 @@ export async function action(args: Route.ActionArgs) {
   const { item_id } = args.params;
   const { location_id } = takerOf(args);
   const { fields: asks, unit } = await load(orderableProduct, args);
-  const breaks = (form: FormData) => unclearAt(["quantity"], String(form.get("quantity") ?? ""), unit);
-  const read = (form: FormData) => ({ location_id, item_id, ...readLine(form, asks) });
+  const breaks = (form: FormData) => brokenIn(form, { asks, unit });
+  const read = (form: FormData) => ({ location_id, item_id, ...readLine(form) });
   const added = await submit(addToDraft, { ...args, breaks }, read);
   return added.ok ? redirect(back(args.url, "../.."), 303) : replyToLine(added, asks);
 }
@@ -42,6 +41,7 @@ export default function AddLine({ loaderData, actionData }: Route.ComponentProps
   return (
     <LineDialog
       {...loaderData}
+      asks={actionData?.asks ?? loaderData.asks}
       stored={{ quantity: "1", note: null, fields: {} }}
       reply={actionData?.submission}
       closeTo={useParentLocation("../..")}

@@ -3,7 +3,6 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { presentDraftLine } from "#app/domain/drafts/present-draft.server.ts";
 import { setDraftLine } from "#app/domain/drafts/set-draft-line.server.ts";
-import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import { back } from "#app/http/back.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
@@ -11,7 +10,7 @@ import { load } from "#app/http/load.server.ts";
 import type { Route } from "./+types/edit-line";
 import { toldToDialog } from "./known-lines.ts";
 import { LineDialog } from "./line-dialog.tsx";
-import { readLine, replyToLine } from "./read-line.ts";
+import { brokenIn, readLine, replyToLine } from "./read-line.ts";
 import { takerOf } from "./taker.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -32,9 +31,8 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 export async function action(args: Route.ActionArgs) {
   const { location_id } = takerOf(args);
   const { id: line_id, asks, unit, quantity } = await load(presentDraftLine, args);
-  const breaks = (form: FormData) =>
-    unclearAt(["quantity"], String(form.get("quantity") ?? ""), unit, quantity);
-  const read = (form: FormData) => ({ location_id, line_id, ...readLine(form, asks) });
+  const breaks = (form: FormData) => brokenIn(form, { asks, unit }, quantity);
+  const read = (form: FormData) => ({ location_id, line_id, ...readLine(form) });
   const changed = await submit(setDraftLine, { ...args, breaks }, read);
   return changed.ok ? redirect(back(args.url, "../.."), 303) : replyToLine(changed, asks);
 }
@@ -44,6 +42,7 @@ export default function EditLine({ loaderData, actionData }: Route.ComponentProp
   return (
     <LineDialog
       {...loaderData}
+      asks={actionData?.asks ?? loaderData.asks}
       reply={actionData?.submission}
       closeTo={useParentLocation("../..")}
       submitLabel={t("line.save")}
