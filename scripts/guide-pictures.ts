@@ -14,7 +14,9 @@ const CARD = { width: 1200, height: 630 };
 
 type Take = (page: Page, name: string) => Promise<unknown>;
 
-/** The pictures of the public pages in each language: the steps of the guide and of the home page, and the card of shared links. */
+/**
+ * The pictures of the public pages in each language: the steps of the guide and of the home page, and the card of shared links.
+ */
 export async function takeGuidePictures(browser: Browser, desk: Page, doors: DemoDoors): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const open = async () => (await browser.newContext({ viewport: SIZE })).newPage();

@@ -16,7 +16,10 @@ const ACTS = {
 } as const;
 type Act = keyof typeof ACTS;
 
-/** Measures how long the counter lets somebody wait on a weak line, from the press to what it is about; medians, each with its goal. */
+/**
+ * Measures how long the counter lets somebody wait on a weak line, from the press to what it is about; medians, each with its
+ * goal.
+ */
 await runProgram(() =>
   withRunningDemo(PORT, async ({ browser, doors }) => {
     const took = new Map<Act, number[]>();

@@ -34,7 +34,10 @@ function weeksAround(first: LocalDate): LocalDate[][] {
   );
 }
 
-/** A month in the page's language, weeks from Monday, without the days before the first and after the last; arrows move by day and week, Escape closes. */
+/**
+ * A month in the page's language, weeks from Monday, without the days before the first and after the last; arrows move by day
+ * and week, Escape closes.
+ */
 export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps) {
   const { t, language } = useTranslation("common");
   const frame = useRef<HTMLFieldSetElement>(null);

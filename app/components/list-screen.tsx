@@ -21,7 +21,10 @@ interface ListScreenProps<Row> extends Pick<TableProps<Row>, "columns" | "rowCla
   may: Readonly<Record<"create" | "update" | "remove", boolean>>;
   /** The right that making a row takes. */
   right: Right;
-  /** How many rows there are and may be, and whether none is added for want of a plan; where that comes from, unless it is the plan. */
+  /**
+   * How many rows there are and may be, and whether none is added for want of a plan; where that comes from, unless it is the
+   * plan.
+   */
   quota?: { used: number; limit: number; closed?: boolean; to?: null };
   /** What a row is called by: the parameter that searches the list by it, and its label among the texts, have its name. */
   search: keyof Row & string;

@@ -2,7 +2,10 @@ import { PlainLink } from "./plain-link.tsx";
 import { useAddressWith } from "./use-address-with.ts";
 import { useSearch } from "./use-search.ts";
 
-/** The orders of a column, as the address names them; `down` null is the one in which the list is seen first, and without it there is none. */
+/**
+ * The orders of a column, as the address names them; `down` null is the one in which the list is seen first, and without it
+ * there is none.
+ */
 export interface Sorts {
   up: string;
   down?: string | null;

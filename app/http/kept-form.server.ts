@@ -163,7 +163,10 @@ function contextOf(frame: RequestFrame, unsent: Unsent): RouterContextProvider {
   return context;
 }
 
-/** Adds the pictures of a form that was kept to one that is sent from its page, as far as there is room beside what was chosen since. */
+/**
+ * Adds the pictures of a form that was kept to one that is sent from its page, as far as there is room beside what was chosen
+ * since.
+ */
 export async function withKeptPictures(
   read: ReadForm,
   rules: PictureRules,

@@ -29,7 +29,10 @@ const [detectLanguage, detectedLocale] = createI18nextMiddleware({
 
 const languageContext = createContext<Language>(fallbackLanguage);
 
-/** Root middleware: what the address says (`?lang=ro`), the cookie, then a host in .ro, then the browser's languages, then English. */
+/**
+ * Root middleware: what the address says (`?lang=ro`), the cookie, then a host in .ro, then the browser's languages, then
+ * English.
+ */
 export const localeMiddleware: MiddlewareFunction<Response> = (args, next) =>
   detectLanguage(args, () => {
     args.context.set(languageContext, languageOf(detectedLocale(args.context)));

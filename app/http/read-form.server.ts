@@ -22,7 +22,10 @@ import { fieldLimits, isReadable } from "./readable-form.ts";
 export interface ReadForm {
   form: FormData;
   pictures: StoredPicture[];
-  /** The names of the files that were sent and stand in it no more; an empty one is too large, and others may have come behind it. */
+  /**
+   * The names of the files that were sent and stand in it no more; an empty one is too large, and others may have come behind
+   * it.
+   */
   left: string[];
   /** What was wrong with a picture: the form has its other fields all the same. */
   refusal: Refusal | null;

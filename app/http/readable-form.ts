@@ -8,9 +8,10 @@ export const fieldLimits = { fields: 10_000, sameName: 1_000, visitor: 200 } as 
 const limits = { name: 300, depth: 8, index: 999, places: 10_000, intent: 10_000 } as const;
 
 /**
- * Whether a form can be read in a moment and kept: its lists have at most 10,000 places together, holes included, and
- * no name goes deeper than 8 levels; a place of a list is there once, and the fields are no more than may be. What takes it apart makes every place of a list up to its greatest index, and takes
- * what objects inherit for fields; PostgreSQL keeps no NUL in a text. Document 4, Added on 22 November 2026.
+ * Whether a form can be read in a moment and kept: its lists have at most 10,000 places together, holes included, and no name
+ * goes deeper than 8 levels; a place of a list is there once, and the fields are no more than may be. What takes it apart makes
+ * every place of a list up to its greatest index, and takes what objects inherit for fields; PostgreSQL keeps no NUL in a text.
+ * Document 4, Added on 22 November 2026.
  */
 export function isReadable(form: FormData, most: number = fieldLimits.fields): boolean {
   const lists = new ListPlaces();

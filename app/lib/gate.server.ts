@@ -9,8 +9,8 @@ import type { Query } from "./query.server.ts";
 import { Refusal } from "./refusal.ts";
 
 /**
- * Refuses an actor who has none of the operation's ways in: 401 for a visitor, 403 for others, with the missing right or, where it
- * is a passkey that is missing, `passkey_required`.
+ * Refuses an actor who has none of the operation's ways in: 401 for a visitor, 403 for others, with the missing right or, where
+ * it is a passkey that is missing, `passkey_required`.
  */
 export function authorize({ key, access }: Pick<Query, "key" | "access">, caller: Caller): void {
   const { actor, scope } = caller;

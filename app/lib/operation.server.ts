@@ -91,8 +91,8 @@ export function operation<
 }
 
 /**
- * Performs an operation: may this actor use it, parse, then one transaction of `run`, audit row and one-use
- * token. A query, and what has `transaction: false`, runs outside of one: no token, no audit row. Throws `Refusal` or `InvalidInput`.
+ * Performs an operation: may this actor use it, parse, then one transaction of `run`, audit row and one-use token. A query, and
+ * what has `transaction: false`, runs outside of one: no token, no audit row. Throws `Refusal` or `InvalidInput`.
  */
 export async function perform<I extends z.ZodType, O>(
   operation: Performed<I, O>,

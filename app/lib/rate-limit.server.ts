@@ -115,8 +115,8 @@ const limiters = new Map<LimitName, RateLimiterPostgres>();
 let pool: pg.Pool | undefined;
 
 /**
- * Counts a try and gives how many are left after it, or refuses it (`too_many`, with the time left) when there were too many of them. It counts at once
- * and for all processes, outside of any transaction: a refused act has been tried all the same.
+ * Counts a try and gives how many are left after it, or refuses it (`too_many`, with the time left) when there were too many of
+ * them. It counts at once and for all processes, outside of any transaction: a refused act has been tried all the same.
  */
 export async function takeTry(name: LimitName, subject: string): Promise<number> {
   try {

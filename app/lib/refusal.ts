@@ -1,6 +1,6 @@
 /**
- * Every expected failure: its HTTP status, the `status` number of the JSON API and, where the documents number it, the code (documents 2 and 3, section 8;
- * document 4, Codes). The message in both languages is `errors:refusal.<code>`.
+ * Every expected failure: its HTTP status, the `status` number of the JSON API and, where the documents number it, the code
+ * (documents 2 and 3, section 8; document 4, Codes). The message in both languages is `errors:refusal.<code>`.
  */
 const catalogue = {
   bad_request: { http: 400, status: 1 },

@@ -73,7 +73,10 @@ async function onPhone({ page, check }: Door) {
   check();
 }
 
-/** The pages of what is not found and of no business of one's own; and axe asks the frame of a payment, which is of another origin. */
+/**
+ * The pages of what is not found and of no business of one's own; and axe asks the frame of a payment, which is of another
+ * origin.
+ */
 const provoked =
   /status of 404 .*\/(?:404|switch\?business=nimeni)\)|execute 'postMessage' on 'DOMWindow': The target origin/;
 

@@ -34,11 +34,10 @@ import { fillCart, orderInShop } from "./shop-world.ts";
 import { keepCannedAnswer, signInOperator } from "./staff-world.ts";
 
 /**
- * Who may look at a screen. The shopper has a cart; the newcomer has opened no business yet; who `asked` waits for a sign-in mail; the reader has
- * every right to see, and none to do; who is `viewing` is an admin who sees as somebody else; of two admins who need a passkey
- * and came by mail one is `keyless`, and one has lost theirs; the business of who is leaving is going to be removed,
- * and they belong to a second one;
- * the operator is of the staff who answer tickets.
+ * Who may look at a screen. The shopper has a cart; the newcomer has opened no business yet; who `asked` waits for a sign-in
+ * mail; the reader has every right to see, and none to do; who is `viewing` is an admin who sees as somebody else; of two
+ * admins who need a passkey and came by mail one is `keyless`, and one has lost theirs; the business of who is leaving is going
+ * to be removed, and they belong to a second one; the operator is of the staff who answer tickets.
  */
 export type Visitor =
   | "nobody"

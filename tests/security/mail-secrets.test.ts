@@ -33,7 +33,10 @@ afterAll(() => {
   env().payments = former;
 });
 
-/** What four of the mails are only sent for: an address of a customer, a report that was asked for, a limit that was hit, a member who is blocked. */
+/**
+ * What four of the mails are only sent for: an address of a customer, a report that was asked for, a limit that was hit, a
+ * member who is blocked.
+ */
 async function setOff({ organizationId, admin, sales, shopOrder }: World): Promise<void> {
   await prisma.order.update({ where: { id: shopOrder.id }, data: { customerEmail: admin.email } });
   const report = { organizationId, userId: admin.id, every: "weekly", sentUntil: new Date("2026-11-22") };

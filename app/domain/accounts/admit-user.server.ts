@@ -26,8 +26,8 @@ interface Whence {
 }
 
 /**
- * The user of an address that has proved itself, made when it is unknown, and the organization that the session is
- * for: the preferred one, else the one used last. Whoever belongs to none gets one and administers it (document 4, Plans; Account and
+ * The user of an address that has proved itself, made when it is unknown, and the organization that the session is for: the
+ * preferred one, else the one used last. Whoever belongs to none gets one and administers it (document 4, Plans; Account and
  * organization). Two sign-ins of a new address at once make one user and one organization.
  */
 export async function admitUser(

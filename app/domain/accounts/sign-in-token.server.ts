@@ -20,7 +20,10 @@ const spentRow = z.object({
 /** Whom a spent link or code stands for. */
 export interface Proof {
   email: string;
-  /** When the session proved itself that asked for a link for a phone, the passkey that it has shown, and its organization; null for a mail. */
+  /**
+   * When the session proved itself that asked for a link for a phone, the passkey that it has shown, and its organization; null
+   * for a mail.
+   */
   provedAt: Date | null;
   shown: ShownPasskey | null;
   organizationId: string | null;
@@ -60,9 +63,9 @@ interface Asked {
 }
 
 /**
- * Makes the link and the code of a sign-in mail, in the place of earlier ones that the same asker had for the address.
- * Both are valid for 15 minutes, or as many as are said, and stored as hashes only (document 4, Account and organization). How many of an address
- * live at a time is bounded by the limits of asking.
+ * Makes the link and the code of a sign-in mail, in the place of earlier ones that the same asker had for the address. Both are
+ * valid for 15 minutes, or as many as are said, and stored as hashes only (document 4, Account and organization). How many of
+ * an address live at a time is bounded by the limits of asking.
  */
 export async function issueSignInToken(
   db: Tx,

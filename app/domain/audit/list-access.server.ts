@@ -30,8 +30,8 @@ const accessOutput = z.object({
 });
 
 /**
- * Sign-ins, refused ones, limits that were hit and rights that were missing in the organization, latest first, 10 a
- * page (document 2, section 9). Refusals are counted by hour, address and person, and kept 90 days, so that nobody fills the table.
+ * Sign-ins, refused ones, limits that were hit and rights that were missing in the organization, latest first, 10 a page
+ * (document 2, section 9). Refusals are counted by hour, address and person, and kept 90 days, so that nobody fills the table.
  */
 export const listAccess = query({
   key: "GET_/v1/auditlogs/access",

@@ -86,7 +86,10 @@ export const isOwed = (subscriptions: readonly SubscriptionFacts[], now: Date): 
       planId in plans && status === "past_due" && !(cancelAt && cancelAt <= now),
   );
 
-/** The features that are open: those of the running plans; without a running plan all, since what is there stays readable (document 4, Plans). */
+/**
+ * The features that are open: those of the running plans; without a running plan all, since what is there stays readable
+ * (document 4, Plans).
+ */
 export function openFeatures(subscriptions: readonly SubscriptionFacts[], now: Date): readonly Feature[] {
   const { active, features: held } = entitlementsOf(subscriptions, now);
   return active ? held : features;
@@ -195,7 +198,9 @@ export function daysOfPlans(
   return entitlementsOf(subscriptions, new Date(Math.max(...ends) - 1)).retention || null;
 }
 
-/** Days that orders are kept: of the plans that run, else what was decided, else of the one that ended last (document 4, Plans). */
+/**
+ * Days that orders are kept: of the plans that run, else what was decided, else of the one that ended last (document 4, Plans).
+ */
 export const retainedDays = (
   subscriptions: readonly SubscriptionFacts[],
   now: Date,

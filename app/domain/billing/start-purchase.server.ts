@@ -13,17 +13,20 @@ import { addPurchase, sameOpenPurchase } from "./payments/purchases.server.ts";
 import { entitlementsOf } from "./plan-rules.ts";
 import { MEMBER_ADD_ON } from "./plans.ts";
 
-/** A purchase that was begun within so many hours is gone on with, rather than a second one begun; an invoice while it may be paid. */
+/**
+ * A purchase that was begun within so many hours is gone on with, rather than a second one begun; an invoice while it may be
+ * paid.
+ */
 const SAME_HOURS = { card: 12, invoice: 24 * INVOICE_DAYS } as const;
 
 /** Where a purchase is paid for. */
 export const payPath = (purchaseId: string): string => `/pricing/pay/${purchaseId}`;
 
 /**
- * Notes what the business sets out to buy, and says where it is paid for; the same that waits
- * for its payment is gone on with, so that it is paid once. Refuses seats without a plan
- * (`subscription_none`), the operator's support (`support_session`), an invoice for anything but a year of Paddle's (`purchase_invoice`), and more than 30 a day
- * (`too_many`). Document 1, sections 4 and 7; document 4, Plans.
+ * Notes what the business sets out to buy, and says where it is paid for; the same that waits for its payment is gone on with,
+ * so that it is paid once. Refuses seats without a plan (`subscription_none`), the operator's support (`support_session`), an
+ * invoice for anything but a year of Paddle's (`purchase_invoice`), and more than 30 a day (`too_many`). Document 1, sections 4
+ * and 7; document 4, Plans.
  */
 export const startPurchase = operation({
   key: "POST_/v1/subscriptions/checkout",

@@ -122,9 +122,9 @@ const toProduct = (
 });
 
 /**
- * One page of products, newest first unless asked for otherwise, 30 a page (document 2, section 9), in two statements. Without a state those
- * that are not archived. Name, sku and barcode are looked for without letter case and accents. Where nothing has the
- * name, those that come close to it if that is asked for, the closest first, in two statements more.
+ * One page of products, newest first unless asked for otherwise, 30 a page (document 2, section 9), in two statements. Without
+ * a state those that are not archived. Name, sku and barcode are looked for without letter case and accents. Where nothing has
+ * the name, those that come close to it if that is asked for, the closest first, in two statements more.
  */
 export async function listOfProducts(
   db: Tx,

@@ -65,7 +65,10 @@ const columns = Prisma.sql`c.id, c.name, c.email, c.address, c.phone, c.version,
   (SELECT count(*)::int FROM "order" o
     WHERE o.organization_id = c.organization_id AND o.customer_id = c.id) AS order_count`;
 
-/** What the list can be sorted by, each in an index; without it the newest come first. By name, who has none comes last, and downwards first. */
+/**
+ * What the list can be sorted by, each in an index; without it the newest come first. By name, who has none comes last, and
+ * downwards first.
+ */
 export const customerSorts = ["name", "-name", "created"] as const;
 type CustomerSort = (typeof customerSorts)[number];
 
@@ -85,7 +88,10 @@ interface Listing {
   orders_page?: number;
 }
 
-/** One page of customers with a page of their orders, newest first unless asked for otherwise, 20 a page (document 2, section 9). */
+/**
+ * One page of customers with a page of their orders, newest first unless asked for otherwise, 20 a page (document 2, section
+ * 9).
+ */
 export async function listOfCustomers(
   db: Tx,
   scope: Scope,

@@ -59,7 +59,10 @@ const dateOf = (field: DateField): Prisma.Sql => Prisma.raw(`o.${field}`);
 /** Orders that one statement of an export reads. */
 export const EXPORT_BATCH = 200;
 
-/** The orders of a scope with these ids, batch by batch, in their order; without those that have lost the date that they came by. */
+/**
+ * The orders of a scope with these ids, batch by batch, in their order; without those that have lost the date that they came
+ * by.
+ */
 export async function* batchesOf(
   db: Tx,
   scope: Scope,

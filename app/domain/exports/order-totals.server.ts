@@ -13,7 +13,10 @@ export interface Total {
   advance: number;
 }
 
-/** What the orders of an export come to, by month, workplace, status and currency; money of one currency is never added to another's. */
+/**
+ * What the orders of an export come to, by month, workplace, status and currency; money of one currency is never added to
+ * another's.
+ */
 export class OrderTotals {
   readonly #totals = new Map<string, Total>();
 

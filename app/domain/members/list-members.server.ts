@@ -6,8 +6,8 @@ import { listOfMembers } from "./member-rows.server.ts";
 import { renewPin } from "./renew-pin.server.ts";
 
 /**
- * Lists members with their workplaces and, 10 a page, their sessions. A key that writes members includes reading them; the PINs are
- * there only for admins and holders of the PIN key (document 4, Who may do what).
+ * Lists members with their workplaces and, 10 a page, their sessions. A key that writes members includes reading them; the PINs
+ * are there only for admins and holders of the PIN key (document 4, Who may do what).
  */
 export const listMembers = query({
   key: "GET_/v1/members",

@@ -81,8 +81,8 @@ interface Filter {
 }
 
 /**
- * One page of members, newest first unless asked for otherwise, 10 a page, each with allowed workplaces and 10 of the living sessions: two
- * statements whatever their number (document 2, sections 2 and 9). The username ignores case and accents.
+ * One page of members, newest first unless asked for otherwise, 10 a page, each with allowed workplaces and 10 of the living
+ * sessions: two statements whatever their number (document 2, sections 2 and 9). The username ignores case and accents.
  */
 export async function listOfMembers(
   db: Tx,

@@ -49,9 +49,10 @@ export interface PinTry {
 }
 
 /**
- * Counts a PIN before it is compared: 5 for a member and 20 in all within 15 minutes, apart for each known browser and
- * each network, and 60 a day for a member by all strangers. Refuses `too_many`, and `members_blocked` for strangers after 30 wrong ones. A try that is refused for
- * the member does not count for the others of its browser or network. Document 4, Store site; Added on 22 November 2026.
+ * Counts a PIN before it is compared: 5 for a member and 20 in all within 15 minutes, apart for each known browser and each
+ * network, and 60 a day for a member by all strangers. Refuses `too_many`, and `members_blocked` for strangers after 30 wrong
+ * ones. A try that is refused for the member does not count for the others of its browser or network. Document 4, Store site;
+ * Added on 22 November 2026.
  */
 export async function takePinTry(db: Tx, whence: Whence, typed: Typed): Promise<PinTry> {
   const person = personOf(typed);

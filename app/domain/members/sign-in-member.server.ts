@@ -42,14 +42,13 @@ interface Found extends Typed {
 }
 
 /**
- * Signs a store member in by business code, username and PIN: a session of 30 days with its secret for the cookie,
- * the token for the API, and the allowed workplaces. Where only one is allowed a sales member's session starts in it,
- * otherwise in `location_id`, if that is one of them. A session that
- * the caller already has ends, and so does the member's oldest beyond 30. The answer to an unknown name and to a wrong
- * PIN is the same (`members_sign_in`, with the tries that are left); the sixth wrong try for a member and the 21st from a browser or a network within
- * 15 minutes wait (`too_many`), and after 30 wrong ones only browsers that have let this member in before go on
- * (`members_blocked`). A code that the business gave up leads to the present one, `slug`, for 90 days. Document 4, Store
- * site.
+ * Signs a store member in by business code, username and PIN: a session of 30 days with its secret for the cookie, the token
+ * for the API, and the allowed workplaces. Where only one is allowed a sales member's session starts in it, otherwise in
+ * `location_id`, if that is one of them. A session that the caller already has ends, and so does the member's oldest beyond 30.
+ * The answer to an unknown name and to a wrong PIN is the same (`members_sign_in`, with the tries that are left); the sixth
+ * wrong try for a member and the 21st from a browser or a network within 15 minutes wait (`too_many`), and after 30 wrong ones
+ * only browsers that have let this member in before go on (`members_blocked`). A code that the business gave up leads to the
+ * present one, `slug`, for 90 days. Document 4, Store site.
  */
 export const signInMember = operation({
   key: "POST_/v1/members/login",

@@ -23,8 +23,9 @@ interface Which {
 
 /**
  * Deletes orders with their lines and history, the mails that tell of them, what waits in the queue for them, and what the
- * audit log holds of their customers; their anonymous totals stay (docs/decisions.md). Those that somebody changes at this moment are left out where only so many
- * are asked for, and waited for otherwise. Gives how many it were. The orders' version is the caller's to advance.
+ * audit log holds of their customers; their anonymous totals stay (docs/decisions.md). Those that somebody changes at this
+ * moment are left out where only so many are asked for, and waited for otherwise. Gives how many it were. The orders' version
+ * is the caller's to advance.
  */
 export async function deleteOrders(db: Tx, scope: Scope, { where, most }: Which): Promise<number> {
   const { organizationId } = scope;
@@ -47,7 +48,10 @@ export async function deleteOrders(db: Tx, scope: Scope, { where, most }: Which)
   return ids.length;
 }
 
-/** From before the first was placed until after the last was moved: receipts of them may have been sent a while longer, with nothing personal in their audit rows. */
+/**
+ * From before the first was placed until after the last was moved: receipts of them may have been sent a while longer, with
+ * nothing personal in their audit rows.
+ */
 function livesOf(orders: readonly z.output<typeof leavingRow>[]) {
   const placed = orders.map(({ created_at }) => created_at.getTime());
   const moved = orders.map(({ moved_at }) => moved_at.getTime());

@@ -29,9 +29,10 @@ const customerFields = ["name", "phone", "email", "address"] as const;
 const detailFields = ["observations", "upfront_payment", "pickup_hour"] as const;
 
 /**
- * Applies the organization's settings: what is not displayed stays as it was before (nothing, for a new order), what
- * is required must be there (`required`). By the organization's local day a pickup day without its year is the next one
- * (`date` when there is none), and a new one lies between today and a year ahead (`pickup_date`). Document 2, section 2; document 4, Settings.
+ * Applies the organization's settings: what is not displayed stays as it was before (nothing, for a new order), what is
+ * required must be there (`required`). By the organization's local day a pickup day without its year is the next one (`date`
+ * when there is none), and a new one lies between today and a year ahead (`pickup_date`). Document 2, section 2; document 4,
+ * Settings.
  */
 export function applySettings(
   settings: OrderSettings,

@@ -75,8 +75,8 @@ export async function freezeLines(
 }
 
 /**
- * Refuses (`orders_line`, with its product, as `nameOf` calls it) lines that a draft or a cart has kept when one of them breaks a rule by now,
- * or holds an answer that its product does not ask for any more: what was typed is not left out unsaid.
+ * Refuses (`orders_line`, with its product, as `nameOf` calls it) lines that a draft or a cart has kept when one of them breaks
+ * a rule by now, or holds an answer that its product does not ask for any more: what was typed is not left out unsaid.
  */
 export function refuseKept(
   asked: readonly AskedLine[],

@@ -124,7 +124,9 @@ export function listOfOrders(
   );
 }
 
-/** One page of the history: handed and discarded orders, latest first; today's are those that ended today (document 4, Orders). */
+/**
+ * One page of the history: handed and discarded orders, latest first; today's are those that ended today (document 4, Orders).
+ */
 export const historyOfOrders = (
   db: Tx,
   scope: Scope,

@@ -9,7 +9,10 @@ export type SlipLine = Pick<OrderLine, "id" | "name" | "unit" | "_pivot_quantity
 
 type Shown = "id" | "number" | "status" | "version" | "requisition" | "delivery" | "due_date" | "reason";
 
-/** An order as a slip: what is shown of it, and what the actor may do with it. A board has hundreds, and sends nothing else of an order. */
+/**
+ * An order as a slip: what is shown of it, and what the actor may do with it. A board has hundreds, and sends nothing else of
+ * an order.
+ */
 export interface Slip extends Acts, Pick<OrderRow, Shown>, Partial<Pick<OrderRow, "origin" | "unmailed">> {
   customer: Pick<OrderCustomer, "name">;
   data: Pick<OrderDetails, "observations" | "pickup_hour">;

@@ -15,9 +15,9 @@ import { tellOfPasskey } from "./tell-of-passkey.server.ts";
 import { webAuthn } from "./web-authn.server.ts";
 
 /**
- * Adds a passkey that a browser has made for the user, with a name; a mail tells of it. Refuses `passkey_refused` where the answer is not to
- * a challenge of theirs, `passkey_known`, an eleventh one (`passkeys_limit`), and `passkey_required` as
- * {@link replacesPasskeys} says. One that replaces lost ones ends these, and the user's other sessions.
+ * Adds a passkey that a browser has made for the user, with a name; a mail tells of it. Refuses `passkey_refused` where the
+ * answer is not to a challenge of theirs, `passkey_known`, an eleventh one (`passkeys_limit`), and `passkey_required` as {@link
+ * replacesPasskeys} says. One that replaces lost ones ends these, and the user's other sessions.
  */
 export const addPasskey = operation({
   key: "POST_/v1/users/passkeys",

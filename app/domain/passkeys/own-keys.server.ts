@@ -38,8 +38,8 @@ export async function replacesPasskeys(db: Tx, user: UserActor, now: Date): Prom
 }
 
 /**
- * Lets somebody remove a passkey of theirs where no organization requires one of them; elsewhere only a session that has shown one may
- * (`passkey_required`), and the last one that counts stays (`passkey_last`): the mail would be enough to add another.
+ * Lets somebody remove a passkey of theirs where no organization requires one of them; elsewhere only a session that has shown
+ * one may (`passkey_required`), and the last one that counts stays (`passkey_last`): the mail would be enough to add another.
  */
 export async function requireSpareKey(db: Tx, user: UserActor, id: string): Promise<void> {
   if ((await passkeyDuties(db, user.id)).length === 0) return;

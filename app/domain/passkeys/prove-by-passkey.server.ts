@@ -7,9 +7,9 @@ import { takePasskeyTry } from "./passkey-tries.server.ts";
 import { verifyPasskey } from "./verify-passkey.server.ts";
 
 /**
- * Proves afresh who acts, by a passkey of their own: for 12 hours the session may do what can't be undone, and
- * where the organization requires a passkey it is open from now on. Refuses
- * `passkey_refused`, also for another person's key, and `too_many` by the person from a network. Document 4, Added on 22 November 2026.
+ * Proves afresh who acts, by a passkey of their own: for 12 hours the session may do what can't be undone, and where the
+ * organization requires a passkey it is open from now on. Refuses `passkey_refused`, also for another person's key, and
+ * `too_many` by the person from a network. Document 4, Added on 22 November 2026.
  */
 export const proveByPasskey = operation({
   key: "POST_/v1/sessions/proof/passkey",

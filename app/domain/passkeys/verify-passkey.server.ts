@@ -6,8 +6,9 @@ import { relyingParty } from "./relying-party.server.ts";
 import { webAuthn } from "./web-authn.server.ts";
 
 /**
- * Whose passkey has answered a challenge, with the user's address and what a session keeps of it, for one caller only; null where the answer is not by a
- * key of this product, to a challenge of it, on its own host. `asked`: of whom the challenge asked for it, null for anybody.
+ * Whose passkey has answered a challenge, with the user's address and what a session keeps of it, for one caller only; null
+ * where the answer is not by a key of this product, to a challenge of it, on its own host. `asked`: of whom the challenge asked
+ * for it, null for anybody.
  */
 export async function verifyPasskey(db: Tx, asked: string | null, given: PasskeyAnswer, now: Date) {
   const challenge = challengeIn(given.challenge, asked, now);

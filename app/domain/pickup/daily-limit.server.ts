@@ -4,8 +4,8 @@ import { localDay } from "#app/lib/local-day.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
 /**
- * How many orders the online shop has taken on the local day of an instant, all but discarded, as an expression of a
- * statement. The bounds are instants, so a day of 23 or 25 hours is counted whole. Index `order_of_shop`. Document 4, Online shop.
+ * How many orders the online shop has taken on the local day of an instant, all but discarded, as an expression of a statement.
+ * The bounds are instants, so a day of 23 or 25 hours is counted whole. Index `order_of_shop`. Document 4, Online shop.
  */
 export function shopOrdersToday({ organizationId, organization }: Scope, now: Date): Prisma.Sql {
   const { timeZone } = organization;

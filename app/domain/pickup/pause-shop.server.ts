@@ -14,10 +14,10 @@ import { ensurePickupRow, findPickupRow } from "./pickup-row.server.ts";
 const access = ["sales", "delivery", "PUT_/v1/settings/:setting_id"] as const;
 
 /**
- * Takes no more orders of the online shop today, for a workplace or for the whole business, or takes them again; it ends
- * by itself at local midnight. Members pause the workplaces that they may see. It is no edit of the rules: a form that
- * somebody has open stays current. Refuses an unknown workplace (`not_found`) and a member who asks for the whole business (`forbidden`).
- * Document 4, Online shop.
+ * Takes no more orders of the online shop today, for a workplace or for the whole business, or takes them again; it ends by
+ * itself at local midnight. Members pause the workplaces that they may see. It is no edit of the rules: a form that somebody
+ * has open stays current. Refuses an unknown workplace (`not_found`) and a member who asks for the whole business
+ * (`forbidden`). Document 4, Online shop.
  */
 export const pauseShop = operation({
   key: "PUT_/v1/shops/pause",

@@ -19,9 +19,9 @@ export const pickupRules = query({
 });
 
 /**
- * Says when customers may pick up, for every workplace without rules of its own. With slots the shop asks for day and
- * hour from then on. Needs the key of the settings. Gives its page status 1 when that changes nothing. Refuses a form drawn from an older version (`stale`).
- * Document 4, Online shop.
+ * Says when customers may pick up, for every workplace without rules of its own. With slots the shop asks for day and hour from
+ * then on. Needs the key of the settings. Gives its page status 1 when that changes nothing. Refuses a form drawn from an older
+ * version (`stale`). Document 4, Online shop.
  */
 export const updatePickupRules = operation({
   key: "PUT_/v1/shops/rules",

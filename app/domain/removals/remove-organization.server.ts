@@ -28,7 +28,10 @@ export async function removeOrganization(db: Db, organizationId: string, now: Da
   log.info({ organization: organizationId }, "an organization was removed");
 }
 
-/** Deletes the organization's row and what is left below it, tells its former admins, and gives the keys of pictures that came meanwhile. */
+/**
+ * Deletes the organization's row and what is left below it, tells its former admins, and gives the keys of pictures that came
+ * meanwhile.
+ */
 function endRemoval(db: Db, organizationId: string): Promise<string[]> {
   return db.$transaction(async (tx) => {
     const removal = await rowOf(

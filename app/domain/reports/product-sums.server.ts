@@ -24,7 +24,10 @@ const sumRow = z.object({
 const chargedQuantity = Prisma.sql`CASE WHEN ${ordersIn(statusesWith("charged", "prepared"))}
   THEN coalesce(l.prepared_quantity, l.quantity) ELSE l.quantity END`;
 
-/** The sums of each product over the orders that a filter finds, by name; from the lines as they were frozen (document 4, Orders). */
+/**
+ * The sums of each product over the orders that a filter finds, by name; from the lines as they were frozen (document 4,
+ * Orders).
+ */
 export async function productSums(db: Tx, scope: Scope, filter: OrderFilter): Promise<ProductSum[]> {
   const rows = await rowsOf(
     db,

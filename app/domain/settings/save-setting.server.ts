@@ -15,8 +15,9 @@ import {
 import { settingValue } from "./setting-value.server.ts";
 
 /**
- * Saves a setting by its name: the first save of it, or one that another tab has overtaken. Needs the key of the
- * update (document 4, Who may do what). Gives its page status 1 when that changes nothing. Settings are exempt from row versions: the last save stands.
+ * Saves a setting by its name: the first save of it, or one that another tab has overtaken. Needs the key of the update
+ * (document 4, Who may do what). Gives its page status 1 when that changes nothing. Settings are exempt from row versions: the
+ * last save stands.
  */
 export const createSetting = operation({
   key: "POST_/v1/settings",
@@ -45,7 +46,10 @@ export const createSetting = operation({
   },
 });
 
-/** Changes a saved setting; gives its page status 1 when that changes nothing. Refuses an unknown id, and required without display as a broken rule. */
+/**
+ * Changes a saved setting; gives its page status 1 when that changes nothing. Refuses an unknown id, and required without
+ * display as a broken rule.
+ */
 export const updateSetting = operation({
   key: "PUT_/v1/settings/:setting_id",
   summary: "Change a saved setting",

@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * Refuses (`shop_changed`, with what has changed, in the language of the caller) an order whose products, quantities, prices, units or currency are
- * others than its customer was shown. Document 4, Online shop.
+ * Refuses (`shop_changed`, with what has changed, in the language of the caller) an order whose products, quantities, prices,
+ * units or currency are others than its customer was shown. Document 4, Online shop.
  */
 export async function refuseChanged(
   { db, scope, language }: Pick<Context, "db" | "scope" | "language">,

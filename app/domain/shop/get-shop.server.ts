@@ -6,7 +6,9 @@ import { shopOutput } from "./shop-output.server.ts";
 import { categoriesOf } from "./shown-products.ts";
 import { spokenIn } from "./spoken.ts";
 
-/** A shop: the business, whether it takes orders, its workplaces with their hours, and its categories. Document 4, Online shop. */
+/**
+ * A shop: the business, whether it takes orders, its workplaces with their hours, and its categories. Document 4, Online shop.
+ */
 export const getShop = query({
   key: "GET_/v1/shops/:slug",
   summary: "Show an online shop",

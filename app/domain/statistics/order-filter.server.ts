@@ -44,7 +44,9 @@ const statuses = (standard: readonly OrderStatus[]) =>
     .default([...standard])
     .describe(`Statuses, comma separated; left out: ${standard.join(", ")}.`);
 
-/** What exports and reports are narrowed by (document 2, section 7; document 4, Shapes), with the statuses that they begin with. */
+/**
+ * What exports and reports are narrowed by (document 2, section 7; document 4, Shapes), with the statuses that they begin with.
+ */
 export const orderFilter = (standard: readonly OrderStatus[]) => ({
   ...intervalFields,
   locations,

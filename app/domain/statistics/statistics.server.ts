@@ -16,7 +16,8 @@ const member = z.object({ id: z.string(), username: z.string() });
 
 /**
  * What was placed in an interval and is not discarded: how many orders and lines, what they come to in each currency, the ten
- * products that most lines are of, who placed and who prepared most orders, and both counts day by day. Document 2, sections 2, 3 and 7.
+ * products that most lines are of, who placed and who prepared most orders, and both counts day by day. Document 2, sections 2,
+ * 3 and 7.
  */
 export const statistics = query({
   key: "GET_/v1/statistics",

@@ -19,7 +19,10 @@ import { lockUsers } from "./last-admin.server.ts";
 
 const mailed = z.object({ token: z.string().min(1).max(1000) });
 
-/** The name of the business that an invitation is from; null when it can't be used. Looking uses nothing: mail scanners open links too. */
+/**
+ * The name of the business that an invitation is from; null when it can't be used. Looking uses nothing: mail scanners open
+ * links too.
+ */
 export const invitationOpen = query({
   access: ["anyone"],
   input: mailed,
@@ -48,9 +51,10 @@ type Joining = Context<Scope | null>;
 
 /**
  * Joins a business by the token of an invitation, once. Who had no account gets one, without a business of its own, and a
- * session. Who had one is not signed in by it: a link of 7 days in a mailbox must not open what else the account reaches;
- * their browser goes over to the business where it is signed in as that person. Who belongs to it already keeps their rights,
- * and nobody has joined (status 1, to the page). Refuses `token_refused` (40001). Document 4, Account and organization; Who may do what.
+ * session. Who had one is not signed in by it: a link of 7 days in a mailbox must not open what else the account reaches; their
+ * browser goes over to the business where it is signed in as that person. Who belongs to it already keeps their rights, and
+ * nobody has joined (status 1, to the page). Refuses `token_refused` (40001). Document 4, Account and organization; Who may do
+ * what.
  */
 export const joinOrganization = operation({
   key: "POST_/v1/users/join",

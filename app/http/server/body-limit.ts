@@ -24,7 +24,9 @@ export const isUpload = (pathname: string): boolean => picturesAt(pathname) > 0;
 const forVisitors =
   /^\/(?:login|logout|activate(?:\/(?:link|email|join|end))?|language|consent|contact|store(?:\/[^/]+)?)\/?$/;
 const visitorBytes = 16 * 1024;
-/** The forms of a shop: a product may ask for twenty answers of 500 letters, each of which a form writes as nine bytes at most. */
+/**
+ * The forms of a shop: a product may ask for twenty answers of 500 letters, each of which a form writes as nine bytes at most.
+ */
 const ofShop = /^\/shop\//;
 const shopBytes = 128 * 1024;
 /** What payment providers send: their longest events are far below. */

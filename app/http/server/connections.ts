@@ -13,8 +13,8 @@ export interface ConnectionLimits {
 }
 
 /**
- * A connection takes 3 kB while its headers come and some 50 kB while its body does: 150 MB for all of them. One address is a shop, or a mobile
- * network with many customers.
+ * A connection takes 3 kB while its headers come and some 50 kB while its body does: 150 MB for all of them. One address is a
+ * shop, or a mobile network with many customers.
  */
 export const usualConnections: ConnectionLimits = { total: 3_000, perAddress: 300 };
 

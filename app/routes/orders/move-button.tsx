@@ -15,7 +15,10 @@ interface MoveButtonProps {
 /** Outlined as an order is taken, ink as it goes over the counter: which step is next is seen before it is read. */
 const looks: Partial<Record<MoveName, ButtonLook["variant"]>> = { take: "line", hand_over: "inked" };
 
-/** The next step of an order as a form of one button, which looks the same wherever it stands. With scripts an order that is taken is open on the board at once. */
+/**
+ * The next step of an order as a form of one button, which looks the same wherever it stands. With scripts an order that is
+ * taken is open on the board at once.
+ */
 export function MoveButton({ order, base, move }: MoveButtonProps) {
   const { t } = useTranslation("orders");
   const opened = useHydrated() && move === "take" ? { open: order.id } : null;

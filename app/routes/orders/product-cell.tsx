@@ -4,7 +4,10 @@ import type { SlipLine } from "#app/domain/orders/slip.ts";
 import { MissingNote, SurplusNote } from "./missing-note.tsx";
 import type { useOrderWords } from "./use-order-words.ts";
 
-/** The product of a line in a table, with its remarks and what is missing of it or over. A function, not a component: a board has hundreds of them. */
+/**
+ * The product of a line in a table, with its remarks and what is missing of it or over. A function, not a component: a board
+ * has hundreds of them.
+ */
 export function productCell(line: OrderLine | SlipLine, words: ReturnType<typeof useOrderWords>) {
   const remarks = words.remarks(line);
   const missing = shortfall(line);

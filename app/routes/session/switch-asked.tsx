@@ -13,7 +13,9 @@ import type { Route } from "./+types/switch-asked";
 
 export const handle: AppHandle = { ns: ["session"] };
 
-/** The business that a link is about, with that of the session; of a foreign one as little is said as of one that there is not. */
+/**
+ * The business that a link is about, with that of the session; of a foreign one as little is said as of one that there is not.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { url, request, context } = args;
   const { actor, scope } = callerOf(context);

@@ -9,7 +9,10 @@ const page = "/activate/passkey";
 
 export const loader = () => redirect(page);
 
-/** Opens what the organization holds to an admin who came by mail and shows a passkey after all; the page that asks says why not. */
+/**
+ * Opens what the organization holds to an admin who came by mail and shows a passkey after all; the page that asks says why
+ * not.
+ */
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(proveByPasskey, args);
   return outcome.ok ? goOn(args.request) : tellFailure(outcome.failure, page);

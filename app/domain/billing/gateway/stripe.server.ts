@@ -111,7 +111,9 @@ async function make(secretKey: string, { hostname, port, protocol }: URL): Promi
   });
 }
 
-/** What Stripe's errors come to, by their type: its sentences are shown to nobody. A file that can't be fetched is a TypeError. */
+/**
+ * What Stripe's errors come to, by their type: its sentences are shown to nobody. A file that can't be fetched is a TypeError.
+ */
 function faultOf(error: unknown) {
   const { type = "", code = "", statusCode = 0 } = (error ?? {}) as Partial<Stripe.errors.StripeError>;
   const named = { code: code || type || "nothing" };

@@ -54,7 +54,9 @@ export function ChosenImages({ form, reply }: ChosenImagesProps) {
   );
 }
 
-/** A page that is drawn with a refused form has lost the files that were chosen; one whose form was kept says what came of them. */
+/**
+ * A page that is drawn with a refused form has lost the files that were chosen; one whose form was kept says what came of them.
+ */
 function useLostHint(reply: FormReply | undefined): string | undefined {
   const { t } = useTranslation("products");
   const [drawnWith] = useState(reply);

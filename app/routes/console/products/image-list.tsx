@@ -59,7 +59,10 @@ interface ImageActsProps {
   number: number;
 }
 
-/** What can be done with a picture; an arrow that leads nowhere keeps its place, unseen. Without scripts it takes the whole form along, and brings it back as it was typed. */
+/**
+ * What can be done with a picture; an arrow that leads nowhere keeps its place, unseen. Without scripts it takes the whole form
+ * along, and brings it back as it was typed.
+ */
 function ImageActs({ product, id, number }: ImageActsProps) {
   const { t } = useTranslation("products");
   const { search } = useLocation();

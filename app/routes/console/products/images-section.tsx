@@ -17,7 +17,10 @@ interface ImagesSectionProps {
   reply: FormReply | undefined;
 }
 
-/** The pictures of a product: add, order, delete (document 2, section 2). Those of a new one are sent with its form, where they may be. */
+/**
+ * The pictures of a product: add, order, delete (document 2, section 2). Those of a new one are sent with its form, where they
+ * may be.
+ */
 export function ImagesSection({ product, token, mayChange, error, form, reply }: ImagesSectionProps) {
   const { t } = useTranslation("products");
   if (!product && !mayChange) return null;

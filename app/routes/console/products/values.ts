@@ -27,7 +27,10 @@ export type ProductFormValues = Record<Asked, string | number> & {
 /** The fields of the form, as conform knows them. */
 export type ProductFields = { [Name in keyof ProductFormValues]: FieldMetadata<ProductFormValues[Name]> };
 
-/** A product as the form shows it, its price as people write it; without one the defaults of document 2, section 9. No limit is blank. */
+/**
+ * A product as the form shows it, its price as people write it; without one the defaults of document 2, section 9. No limit is
+ * blank.
+ */
 export function valuesForForm(product: ProductRow | null, language: Language) {
   if (!product)
     return { state: 0, unit: 0, price: shownDecimal("0.00", language), pickup_days: daysForForm(wholeWeek) };

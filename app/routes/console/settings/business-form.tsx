@@ -39,7 +39,10 @@ interface BusinessFormProps {
 
 const FORM = { id: "business", action: "/console/store/settings/business" };
 
-/** Name, code, language, time zone and currency of the business: what its addresses, mails and days go by (document 4, Store site). */
+/**
+ * Name, code, language, time zone and currency of the business: what its addresses, mails and days go by (document 4, Store
+ * site).
+ */
 export function BusinessForm({ business, reply, ...shown }: BusinessFormProps) {
   const drawing = useDrawing(FORM, business, reply);
   return <DrawnForm {...shown} {...drawing} key={drawing.number} hasOrders={business.has_orders} />;

@@ -19,7 +19,9 @@ interface SeatsProps {
   token: string;
 }
 
-/** Seats for additional members, by the month or the year; once there are some, their number is changed (document 1, section 2). */
+/**
+ * Seats for additional members, by the month or the year; once there are some, their number is changed (document 1, section 2).
+ */
 export function SeatsSection({ pricing, held, active, token }: SeatsProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();

@@ -7,8 +7,8 @@ import type { Filling } from "./filling.ts";
 export const isCode = (text: string) => /\d/.test(text);
 
 /**
- * What the last scanned code has added, and how much of it there is now. What a button added stands beside it: the message is for screen readers only, since
- * one that came into sight would move the button from under the next tap.
+ * What the last scanned code has added, and how much of it there is now. What a button added stands beside it: the message is
+ * for screen readers only, since one that came into sight would move the button from under the next tap.
  */
 export function ScanMessage({ order: { scanned, problem, amountOf, lineOf } }: { order: Filling }) {
   const { t } = useTranslation("store");

@@ -9,8 +9,9 @@ import { type Scan, ScannedAmount } from "./scanned-amount.tsx";
 import { useScanner } from "./use-scanner.ts";
 
 /**
- * Listens for scanned codes. Each is asked for at once, and the focus goes to the amount of its product: what is typed
- * there before the answer is known counts once it is. Over a dialog the focus stays. And serves the fields of quantities, whose scripts come with these.
+ * Listens for scanned codes. Each is asked for at once, and the focus goes to the amount of its product: what is typed there
+ * before the answer is known counts once it is. Over a dialog the focus stays. And serves the fields of quantities, whose
+ * scripts come with these.
  */
 export default function Scanning({ order }: { order: Filling }) {
   const [shown, setShown] = useState<Scan | null>(null);
