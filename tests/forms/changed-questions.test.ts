@@ -3,7 +3,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeShopProduct, openShop } from "#tests/factories/shop.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
-import { openCounter } from "./counter.ts";
+import { buttonWith, openCounter } from "./counter.ts";
 import { plainBrowser, say } from "./visit.ts";
 
 // A product's owner changes what it asks while its form is open elsewhere.
@@ -58,4 +58,28 @@ test("at the counter an answer stays with its question, and one that is not aske
   await asksNow(id, ["Decor", "Alergii"]);
   await page.press(page.form("line").fill("Alergii", "alune"), say("store:line.save"));
   expect(await inDraft(tenant)).toMatchObject([{ fields: { Alergii: "alune", Decor: "trandafiri" } }]);
+});
+
+test("of an order that is edited an answer stays with its question, and one that is not asked for any more is told", async () => {
+  const { tenant, counter, order } = await openCounter();
+  const { id } = await prisma.product.findFirstOrThrow({
+    where: { organizationId: tenant.organizationId, name: "Pâine de secară" },
+  });
+  await asksNow(id, ["Mesaj", "Decor"]);
+  const { id: orderId } = await order("Pâine de secară");
+  const answered = async () => (await prisma.orderLine.findFirstOrThrow({ where: { orderId } })).fields;
+  const page = await counter();
+  const save = () => buttonWith(page, say("orders:editing.save"));
+  const edit = `/store/${tenant.scope.organization.slug}/orders/${orderId}/edit`;
+  await page.open(edit);
+  await asksNow(id, ["Alergii", "Mesaj", "Decor"]);
+  await page.press(page.form("edit").fill("Mesaj", "La mulți ani"), save());
+  expect(await answered()).toEqual({ Mesaj: "La mulți ani" });
+  await page.open(edit);
+  await asksNow(id, ["Alergii", "Decor"]);
+  await page.press(page.form("edit").fill("Mesaj", "FĂRĂ NUCI").fill("Decor", "trandafiri"), save());
+  expect(page.words).toContain(say("errors:field.unasked", { answers: "Mesaj: FĂRĂ NUCI" }));
+  expect(await answered()).toEqual({ Mesaj: "La mulți ani" });
+  await page.press(page.form("edit").fill("Alergii", "nuci"), save());
+  expect(await answered()).toEqual({ Alergii: "nuci", Decor: "trandafiri" });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type EditRow, rowOfProduct, totalOfRows } from "./edit-row.ts";
 import { changesOf, detailsOf, stateOf } from "./edited-order.ts";
-import { withRemarks } from "./read-remarks.ts";
+import { answersIn, withRemarks } from "./read-remarks.ts";
 import { toldChanges } from "./told-changes.ts";
 
 const order = {
@@ -84,4 +84,14 @@ test("answers that say the same stay as they were, also to questions that are no
     Decor: ["mure"],
   });
   expect(withRemarks(new FormData(), row)).toEqual(row);
+});
+
+test("a form that does not say which questions it was drawn with was drawn with those of now", () => {
+  const form = new FormData();
+  form.append("answer.0", "alb");
+  form.append("answer.1", "nuci");
+  form.append("answer.1", "mure");
+  expect(answersIn(form, cake.asks)).toEqual({ Blat: "alb", Decor: ["nuci", "mure"] });
+  for (const name of ["Decor", "Blat"]) form.append("ask", name);
+  expect(answersIn(form, cake.asks)).toEqual({ Decor: ["alb"], Blat: "nuci" });
 });

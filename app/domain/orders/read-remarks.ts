@@ -9,23 +9,35 @@ export const nameIn = (key: string, part: string): string => `row.${key}.${part}
 export function withRemarks(form: FormData, row: EditRow): EditRow {
   const note = form.get(nameIn(row.key, "note"));
   if (typeof note !== "string") return row;
-  const answers = row.asks.map((ask, place) => [ask.name, answerIn(form, row.key, ask, place)] as const);
-  const fields = anyNames(Object.fromEntries(answers));
+  const fields = answersIn(form, row.asks, (part) => nameIn(row.key, part));
   const before = row.placed?.fields ?? {};
-  return { ...row, note, fields: saysTheSame(row.asks, before, fields) ? before : fields };
-}
-
-/** Answers come by the place of their question, since questions may bear any name. */
-function answerIn(form: FormData, key: string, { type }: ProductField, place: number): string | string[] {
-  const given = form.getAll(nameIn(key, `answer.${place}`)).map(String);
-  return fieldKinds[type].chosen === "many" ? given.filter((text) => text !== "") : (given[0] ?? "");
+  return { ...row, note, fields: saysTheSame(before, fields) ? before : fields };
 }
 
 type Fields = EditRow["fields"];
 
-function saysTheSame(asks: readonly ProductField[], before: Fields, given: Fields): boolean {
-  return asks.every(({ name }) => plain(answerTo(before, name)) === plain(answerTo(given, name)));
+/**
+ * The answers of a form by their questions. They come by the place of their question, since questions may bear any name, and
+ * belong to the questions that the form says it was drawn with; one that says none was drawn with those of now.
+ */
+export function answersIn(
+  form: FormData,
+  asks: readonly ProductField[],
+  nameOf: (part: string) => string = (part) => part,
+) {
+  const said = form.getAll(nameOf("ask")).map(String);
+  const names = said.length > 0 ? said : asks.map(({ name }) => name);
+  const answers = names.map((name, place) => {
+    const given = form.getAll(nameOf(`answer.${place}`)).map(String);
+    const type = asks.find((ask) => ask.name === name)?.type;
+    const many = type ? fieldKinds[type].chosen === "many" : given.length > 1;
+    return [name, many ? given.filter((text) => text !== "") : (given[0] ?? "")] as const;
+  });
+  return anyNames(Object.fromEntries(answers));
 }
+
+const saysTheSame = (before: Fields, given: Fields): boolean =>
+  Object.keys(given).every((name) => plain(answerTo(before, name)) === plain(answerTo(given, name)));
 
 const plain = (answer: unknown): string =>
   JSON.stringify(

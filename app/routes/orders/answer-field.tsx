@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { CheckboxGroup, RadioGroup } from "#app/components/choice-field.tsx";
 import { fieldIn } from "#app/components/field.tsx";
 import type { FormState } from "#app/components/form.tsx";
@@ -10,30 +11,23 @@ interface AnswerFieldsProps {
   form: FormState;
   /** What was answered, by the names of the fields. */
   fields: Readonly<Record<string, unknown>>;
-  /** What the answer to a question is called in its form. */
-  nameOf?: (place: number) => string;
+  /** What a part of them is called in its form. */
+  nameOf?: (part: string) => string;
 }
 
-const nameOfAnswer = (place: number) => `answer.${place}`;
+const answerAt = (place: number) => `answer.${place}`;
 
 /** What the answers to a product's questions are called, by their names in its form. */
 export const answerLabels = (asks: readonly ProductField[]): Record<string, string> =>
-  Object.fromEntries(asks.map(({ name }, place) => [nameOfAnswer(place), name]));
+  Object.fromEntries(asks.map(({ name }, place) => [answerAt(place), name]));
 
-/** The questions that a form is drawn with, in their order: they may be others by the time it is sent. */
-export const AskedNames = ({ asks }: Pick<AnswerFieldsProps, "asks">) =>
-  asks.map(({ name }) => <input key={name} type="hidden" name="ask" value={name} />);
-
-/** All that a product asks. */
-export const AnswerFields = ({ asks, form, fields, nameOf = nameOfAnswer }: AnswerFieldsProps) =>
+/** All that a product asks; the form tells the questions, which may be others by the time it is sent. */
+export const AnswerFields = ({ asks, form, fields, nameOf = (part) => part }: AnswerFieldsProps) =>
   asks.map((ask, place) => (
-    <AnswerField
-      key={ask.name}
-      ask={ask}
-      name={nameOf(place)}
-      form={form}
-      given={answerTo(fields, ask.name)}
-    />
+    <Fragment key={ask.name}>
+      <input type="hidden" name={nameOf("ask")} value={ask.name} />
+      <AnswerField ask={ask} name={nameOf(answerAt(place))} form={form} given={answerTo(fields, ask.name)} />
+    </Fragment>
   ));
 
 interface AnswerFieldProps {

@@ -7,6 +7,7 @@ import { changesOf, detailsOf, saysNothingNew } from "#app/domain/orders/edited-
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { takenOn } from "#app/domain/orders/refuse-moved.server.ts";
 import { isEditable } from "#app/domain/orders/statuses.ts";
+import { unaskedAt } from "#app/domain/orders/unasked-at.ts";
 import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import { askedSettings } from "#app/domain/settings/asked-settings.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
@@ -107,17 +108,19 @@ export async function answerEdit(args: Args) {
   }
   if (form.has("category") || form.has("update")) return draw({});
   const { page } = orderPaths(orderBase(args.params), order.id);
-  if (unclearRows(rows.filter(isKept)).length === 0 && isSaved(drawn, now.date))
+  if (brokenRows(rows.filter(isKept)).length === 0 && isSaved(drawn, now.date))
     return redirectWithToast(page, "unchanged");
   const refused = await save({ ...args, form }, drawn, now.date);
   if (refused) return draw(refused.drawing, refused.status);
   return redirectWithToast(page, "orders.saved", { params: { number: order.number } });
 }
 
-const unclearRows = (kept: readonly EditRow[]) =>
-  kept.flatMap(({ quantity, unit, placed }, row) =>
-    unclearAt(["items", row, "quantity"], quantity, unit, placed?.quantity),
-  );
+/** What is typed in rows, and breaks a rule that a call knows nothing of. */
+const brokenRows = (kept: readonly EditRow[]) =>
+  kept.flatMap(({ quantity, unit, asks, fields, placed }, row) => [
+    ...unclearAt(["items", row, "quantity"], quantity, unit, placed?.quantity),
+    ...(fields === placed?.fields ? [] : unaskedAt(["items", row, "note"], asks, fields)),
+  ]);
 
 /** Whether the form says what the order says already: then there is nothing to save. */
 const isSaved = (
@@ -145,7 +148,7 @@ async function save(args: Args & { form: FormData }, { rows, details, version }:
   const { order_id } = args.params;
   const total = form.has("total") ? Number(form.get("total")) : undefined;
   const edit = { order_id, version, items: itemsOf(kept), total, details: true, ...details };
-  const saved = await submit(editOrder, { ...args, breaks: () => unclearRows(kept) }, () => edit);
+  const saved = await submit(editOrder, { ...args, breaks: () => brokenRows(kept) }, () => edit);
   if (saved.ok) return null;
   const { status, refusal } = saved.failure;
   const errors = errorsOfRows(saved.failure.errors, kept);

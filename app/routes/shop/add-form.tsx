@@ -6,7 +6,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { type Replied, useFormReply } from "#app/components/use-form-reply.ts";
 import { useFormat } from "#app/components/use-format.ts";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
-import { AnswerFields, AskedNames, answerLabels } from "#app/routes/orders/answer-field.tsx";
+import { AnswerFields, answerLabels } from "#app/routes/orders/answer-field.tsx";
 import type { ShopWindow } from "./layout.tsx";
 
 interface AddFormProps {
@@ -43,7 +43,6 @@ export function AddForm({ product: { unit, cart_limit, asks, token }, reply }: A
         unit={unit}
         required
       />
-      <AskedNames asks={asks} />
       <AnswerFields asks={asks} form={form} fields={fields} />
       <SubmitButton big>{t("addToCart")}</SubmitButton>
     </Form>

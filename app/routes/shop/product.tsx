@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const breaks = () => brokenIn(form, { asks, unit });
   const added = await submit(addToCart, { ...args, form, breaks }, (form) => ({
     ...params,
-    ...readLine(form),
+    ...readLine(form, asks),
   }));
   if (!added.ok) return replyToLine(added, asks);
   const headers = new Headers({ "Set-Cookie": await keepCart(context) });

@@ -14,8 +14,8 @@ interface AnswersProps {
 export function Answers({ row, form }: AnswersProps) {
   const [missing] = useState(isUnanswered(row));
   const { key, asks, fields, out } = row;
-  const nameOf = (place: number) => nameIn(key, `answer.${place}`);
-  const wrong = asks.some((_, place) => form.allErrors[nameOf(place)]?.length);
+  const nameOf = (part: string) => nameIn(key, part);
+  const wrong = asks.some((_, place) => form.allErrors[nameOf(`answer.${place}`)]?.length);
   return (
     <details className="asks" open={missing || wrong} hidden={out}>
       <summary>{remarksOf({ fields: givenIn(fields) }) || asks.map(({ name }) => name).join(", ")}</summary>

@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const { location_id } = takerOf(args);
   const { fields: asks, unit } = await load(orderableProduct, args);
   const breaks = (form: FormData) => brokenIn(form, { asks, unit });
-  const read = (form: FormData) => ({ location_id, item_id, ...readLine(form) });
+  const read = (form: FormData) => ({ location_id, item_id, ...readLine(form, asks) });
   const added = await submit(addToDraft, { ...args, breaks }, read);
   return added.ok ? redirect(back(args.url, "../.."), 303) : replyToLine(added, asks);
 }

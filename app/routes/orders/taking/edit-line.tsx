@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const { location_id } = takerOf(args);
   const { id: line_id, asks, unit, quantity } = await load(presentDraftLine, args);
   const breaks = (form: FormData) => brokenIn(form, { asks, unit }, quantity);
-  const read = (form: FormData) => ({ location_id, line_id, ...readLine(form) });
+  const read = (form: FormData) => ({ location_id, line_id, ...readLine(form, asks) });
   const changed = await submit(setDraftLine, { ...args, breaks }, read);
   return changed.ok ? redirect(back(args.url, "../.."), 303) : replyToLine(changed, asks);
 }

@@ -15,7 +15,7 @@ import { useHydrated } from "#app/components/use-hydrated.ts";
 import { hasUnasked, type ProductField, unaskedAnswers } from "#app/domain/catalogue/product-fields.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
-import { AnswerFields, AskedNames, answerLabels } from "#app/routes/orders/answer-field.tsx";
+import { AnswerFields, answerLabels } from "#app/routes/orders/answer-field.tsx";
 import { LinePrice } from "./line-price.tsx";
 
 interface LineValues {
@@ -113,7 +113,6 @@ function LineFields({
           {t("line.unasked", { answers: remarksOf({ fields: unaskedAnswers(asks, stored.fields) }) })}
         </p>
       ) : null}
-      <AskedNames asks={asks} />
       <AnswerFields asks={asks} form={form} fields={fields} />
       <TextField
         field={field("note")}

@@ -1,29 +1,17 @@
 import { data } from "react-router";
-import { type ProductField, unaskedAnswers } from "#app/domain/catalogue/product-fields.ts";
-import { givenIn } from "#app/domain/orders/edit-row.ts";
-import { remarksOf } from "#app/domain/orders/remarks.ts";
+import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
+import { answersIn } from "#app/domain/orders/read-remarks.ts";
+import { unaskedAt } from "#app/domain/orders/unasked-at.ts";
 import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import type { Refused } from "#app/http/form-outcome.server.ts";
-import { anyNames } from "#app/lib/any-names.ts";
 import type { BrokenRule } from "#app/lib/invalid-input.ts";
 
-/**
- * Reads the form of a line: the answers come by the place of their question, since questions may bear any name, and belong
- * to the question that the form was drawn with.
- */
-export function readLine(form: FormData) {
-  const answers = form
-    .getAll("ask")
-    .map((name, place) => [String(name), form.getAll(`answer.${place}`).map(String)] as const);
-  const fields = Object.fromEntries(
-    answers.map(([name, given]) => [name, given.length > 1 ? given : (given[0] ?? "")]),
-  );
-  return {
-    quantity: String(form.get("quantity") ?? ""),
-    note: String(form.get("note") ?? ""),
-    fields: anyNames(fields),
-  };
-}
+/** Reads the form of a line, with the answers to what it was drawn with. */
+export const readLine = (form: FormData, asks: readonly ProductField[]) => ({
+  quantity: String(form.get("quantity") ?? ""),
+  note: String(form.get("note") ?? ""),
+  fields: answersIn(form, asks),
+});
 
 interface Asking {
   asks: readonly ProductField[];
@@ -35,10 +23,8 @@ interface Asking {
  * was drawn with, and answers that its product does not ask for any more (`unasked`).
  */
 export function brokenIn(form: FormData, { asks, unit }: Asking, drawn?: string): BrokenRule[] {
-  const { quantity, fields } = readLine(form);
-  const answers = remarksOf({ fields: unaskedAnswers(asks, givenIn(fields)) });
-  const broken = unclearAt(["quantity"], quantity, unit, drawn);
-  return answers ? [...broken, { path: ["fields"], code: "unasked", params: { answers } }] : broken;
+  const { quantity, fields } = readLine(form, asks);
+  return [...unclearAt(["quantity"], quantity, unit, drawn), ...unaskedAt(["fields"], asks, fields)];
 }
 
 /**
