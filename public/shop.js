@@ -26,7 +26,7 @@ function renewParts(page, which) {
 async function answerTo(form, body, signal) {
   const answer = await fetch(form.action, { method: "POST", body, signal });
   const { pathname } = new URL(answer.url);
-  if (answer.redirected && pathname !== location.pathname) return void location.assign(answer.url);
+  if (answer.redirected && pathname !== location.pathname) return void location.replace(answer.url);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (!page.querySelector("#main")) throw new Error("no page of the shop");
   return page;
@@ -60,7 +60,7 @@ function pressOf(form, button) {
 let asking = new AbortController();
 
 /** Another day or workplace: the last choice counts, whatever was still on its way. Where it fails, hours wait for a press. */
-async function redraw(form, button) {
+async function redraw(form, button, isPressed = true) {
   asking.abort();
   asking = new AbortController();
   const { signal } = asking;
@@ -71,7 +71,7 @@ async function redraw(form, button) {
     keepTyped(form, page);
     show(page);
   } catch {
-    if (signal.aborted) return;
+    if (signal.aborted || !isPressed) return;
     const page = document.documentElement.dataset;
     if (page.redraws) delete page.redraws;
     else sendPlainly(form, body);
@@ -100,17 +100,18 @@ function sendPlainly({ action }, body) {
   plain.submit();
 }
 
-/** Whether something is typed or ticked otherwise than it was drawn. */
+/** Whether something is typed or ticked otherwise than it was drawn, or was drawn again as it had been typed. */
 const isTyped = () =>
-  [...document.querySelectorAll("#main :is(input:not([type=hidden]), textarea)")].some(
-    (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked,
+  [...document.querySelectorAll("#main form[method=post] :is(input:not([type=hidden]), textarea)")].some(
+    (field) =>
+      field.value !== field.defaultValue || field.checked !== field.defaultChecked || field.ariaInvalid,
   );
 
 // A page that the browser has kept whole shows the present cart, and what was typed: a checkout is drawn again with it.
 addEventListener("pageshow", async ({ persisted }) => {
   if (!persisted) return;
   const hours = document.querySelector("#main [name=redraw]");
-  if (hours) return redraw(hours.form, hours);
+  if (hours) return redraw(hours.form, hours, false);
   const answer = await fetch(location.href);
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");

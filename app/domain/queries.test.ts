@@ -17,8 +17,8 @@ const isQuery = (value: unknown): value is Query =>
   typeof value === "object" &&
   value !== null &&
   "run" in value &&
-  "writes" in value &&
-  value.writes === false;
+  "transaction" in value &&
+  value.transaction === false;
 
 const isOpenToMembers = (way: string) => way === "organization" || way === "person";
 

@@ -61,6 +61,38 @@ test("a line that its product does not take any more is told with its answers, a
   expect(page.words).toContain(say("shop:cart.empty"));
 });
 
+test("a quantity that is too much by now is told, and can be lowered in the cart", async () => {
+  const bread = await makeShopProduct(tenant);
+  const page = await plainBrowser().open(`${base}/products/${bread.id}`);
+  const quantity = () => say("shop:cart.quantityOf", { name: bread.name, unit: "" }).split(",")[0] ?? "";
+  await page.press(page.form("add").fill(say("shop:quantity"), "5"));
+  await prisma.product.update({ where: { id: bread.id }, data: { cartLimit: 3 } });
+  await page.open(`${base}/cart`);
+  expect(page.words).toContain(say("shop:cart.change.quantity", { name: bread.name }));
+  await page.press(page.form(say("shop:cart.setNamed", { name: bread.name })).fill(quantity(), "3"));
+  expect(page.words).not.toContain(say("shop:cart.changes"));
+});
+
+test("what is accepted takes away nothing but what was told", async () => {
+  const [told, other] = [await makeShopProduct(tenant), await makeShopProduct(tenant, { name: "Tort" })];
+  const page = plainBrowser();
+  for (const { id } of [told, other]) {
+    await page.open(`${base}/products/${id}`);
+    await page.press(page.form("add"));
+  }
+  await prisma.product.update({ where: { id: told.id }, data: { price: 7000 } });
+  await page.open(`${base}/cart`);
+  const required = [{ ...asks("Mesaj", "")[0], required: 1 as const }];
+  await prisma.product.update({ where: { id: other.id }, data: { fields: required } });
+  await page.press(page.form(say("shop:cart.accept")), say("shop:cart.accept"));
+  const unfit = say("shop:cart.change.unfit", { name: "Tort" });
+  expect(page.words).toContain(unfit);
+  await page.press(page.form(say("shop:cart.accept")), say("shop:cart.accept"));
+  expect(page.words).not.toContain(unfit);
+  const carts = await prisma.cart.findMany({ where: { organizationId: tenant.organizationId } });
+  expect(carts.flatMap(({ lines }) => lines)).toMatchObject([{ item_id: told.id, price: 7000 }]);
+});
+
 test("who has seen pieces orders no kilograms: a unit that changed is told like a price", async () => {
   const cheese = await makeShopProduct(tenant, { name: "Cașcaval", unit: 0, price: 4000 });
   const page = await plainBrowser().open(`${base}/products/${cheese.id}`);

@@ -16,8 +16,8 @@ import { webAuthn } from "./web-authn.server.ts";
 
 /**
  * Adds a passkey that a browser has made for the user, with a name; a mail tells of it. Refuses `passkey_refused` where the
- * answer is not to a challenge of theirs, `passkey_known`, an eleventh one (`passkeys_limit`), and `passkey_required` as {@link
- * replacesPasskeys} says. One that replaces lost ones ends these, and the user's other sessions.
+ * answer is not to a challenge of theirs, `passkey_known`, an eleventh one (`passkeys_limit`), and `passkey_required` as
+ * {@link replacesPasskeys} says. One that replaces lost ones ends these, and the user's other sessions.
  */
 export const addPasskey = operation({
   key: "POST_/v1/users/passkeys",

@@ -156,6 +156,15 @@ describe("of admins who have all lost their passkeys", () => {
     const support = await openSupportSession(tenant.organizationId);
     await expect(consent(support.caller, id)).rejects.toEqual(refused("passkey_others"));
   });
+
+  test("one who finds their passkey waits no more, and keeps support out", async () => {
+    const { id } = await asked((await byMail(ana)).caller);
+    const { device } = await makePasskey(radu.caller);
+    await asked((await byMail(radu)).caller);
+    await signInByDevice(device);
+    const support = await openSupportSession(tenant.organizationId);
+    await expect(consent(support.caller, id)).rejects.toEqual(refused("passkey_others"));
+  });
 });
 
 describe("whoever reads the mails of a person of several businesses", () => {

@@ -8,7 +8,7 @@ import { webAuthn } from "./web-authn.server.ts";
 /**
  * Whose passkey has answered a challenge, with the user's address and what a session keeps of it, for one caller only; null
  * where the answer is not by a key of this product, to a challenge of it, on its own host. `asked`: of whom the challenge asked
- * for it, null for anybody.
+ * for it, null for anybody. Who has shown one waits for no consent to replace it any more.
  */
 export async function verifyPasskey(db: Tx, asked: string | null, given: PasskeyAnswer, now: Date) {
   const challenge = challengeIn(given.challenge, asked, now);
@@ -28,5 +28,6 @@ export async function verifyPasskey(db: Tx, asked: string | null, given: Passkey
   if (!found?.verified || !(await spendChallenge(db, challenge, now))) return null;
   const data = { counter: BigInt(found.authenticationInfo.newCounter), usedAt: now };
   await db.passkey.update({ where: { id }, data });
+  await db.passkeyReplacement.deleteMany({ where: { userId: user.id, consentedAt: null } });
   return { userId: user.id, email: user.email, shown: { at: now, madeAt: passkey.createdAt } };
 }

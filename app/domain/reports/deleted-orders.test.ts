@@ -39,7 +39,7 @@ test("the report says from which day on its handed orders are still there, where
 
 test("the spreadsheet says it below its sums, also where nothing is left to add up", async () => {
   const { workplaceId, ...shop } = await openShop();
-  const said = `Comenzile predate înainte de ${formatLocalDate(ago(5), "ro", "medium")} sunt șterse și nu se numără.`;
+  const said = `Comenzile predate înainte de ${formatLocalDate(ago(5), "ro", "medium")} au fost șterse și nu se numără.`;
   const last = async (days: number) => {
     const asked = { from: ago(days), to: ago(0), format: "xlsx" as const };
     const file = await perform(supplies, { ...shop.admin, language: "ro" }, asked);

@@ -228,7 +228,7 @@ test("who lost the right, left, ended it, or whose business lost the plan gets n
 test("the mail says which of its days' orders are deleted, and the choice for how many days they are kept", async () => {
   const { send, person, organizationId, scope } = await makeSold();
   const kept = async () => (await perform(reportMail, person.caller, {})).daysKept;
-  const said = (day: string) => `Orders handed over before ${day} are deleted and not counted.`;
+  const said = (day: string) => `Orders handed over before ${day} have been deleted and are not counted.`;
   expect(await kept()).toBeNull();
   expect((await send())?.text).not.toContain("deleted");
   await prisma.orderRetention.create({ data: { organizationId, days: 15 } });

@@ -1,25 +1,34 @@
+import { z } from "zod";
 import { askedAnswers } from "#app/domain/catalogue/product-fields.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { type CartLine, cartOf } from "./cart.server.ts";
 import { takeCartTry } from "./cart-pace.server.ts";
 import { type CartRowLine, changeCart } from "./cart-rows.server.ts";
 import { cartToken } from "./get-cart.server.ts";
+import { CART_LINES } from "./limits.ts";
 import { shopPlace } from "./shop-input.server.ts";
 import { cartChanged } from "./shop-output.server.ts";
+import { toldOf } from "./told-of.ts";
 
 /**
- * Accepts what has become of a cart's products: present prices hold, what can't be ordered goes, and so do answers
- * that are asked for no more. Document 4, Online shop.
+ * Accepts what has become of a cart's products, as far as it was told: present prices hold, what can't be ordered goes, and
+ * so do answers that are asked for no more. Document 4, Online shop.
  */
 export const acceptCart = operation({
   key: "PUT_/v1/shops/:slug/cart",
   summary: "Accept what has changed in the cart",
   refuses: ["too_many"],
   access: ["shop"],
-  input: shopPlace,
+  input: shopPlace.extend({
+    told: z
+      .array(z.string().max(100))
+      .max(CART_LINES)
+      .optional()
+      .describe("What is accepted: of each line its id, a space and its `change`. Without it, all."),
+  }),
   output: cartChanged.pick({ cart: true }),
   again: async ({ actor }) => ({ cart: cartToken(actor.id) }),
-  async run(context) {
+  async run(context, { told }) {
     const { db, scope, actor, now } = context;
     await takeCartTry(context);
     const cart = await cartOf(db, scope, actor.id ?? "", now);
@@ -28,7 +37,8 @@ export const acceptCart = operation({
       await changeCart(context, (lines) => ({
         lines: lines.flatMap((line) => {
           const now = known.get(line.id);
-          return now ? accepted(line, now) : [line];
+          const unsaid = !now || (now.change && told && !told.includes(toldOf(now)));
+          return unsaid ? [line] : accepted(line, now);
         }),
       }));
     return { cart: cartToken(actor.id) };

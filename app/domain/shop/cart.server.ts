@@ -13,14 +13,15 @@ import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
 import { rowOf, rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type CartRowLine, cartLine, cartOfBrowser } from "./cart-rows.server.ts";
-import { brokenBy, heldOf } from "./put-in-cart.server.ts";
+import { brokenBy } from "./put-in-cart.server.ts";
 import { orderableInShop, soldInShop } from "./sold-in-shop.server.ts";
 
 /**
- * What is the matter with a line: no longer sold here, out until tomorrow, against what its product asks or how much of it
- * can be ordered by now, with an answer that it does not ask for any more, or of another price, currency or unit.
+ * What is the matter with a line: no longer sold here, out until tomorrow, without an answer that its product asks for by now
+ * (`unfit`), more of it than can be ordered, with an answer that it does not ask for any more, or of another price, currency
+ * or unit.
  */
-export type LineChange = "gone" | "out" | "unfit" | "answers" | "price";
+export type LineChange = "gone" | "out" | "unfit" | "quantity" | "answers" | "price";
 
 /** A line of a cart with what is known of its product now. */
 export interface CartLine {
@@ -106,11 +107,7 @@ export async function cartOf(
   if (!cart) return null;
   const ids = cart.lines.map(({ item_id }) => item_id);
   const products = new Map((await productsOf(db, scope, ids, now)).map((product) => [product.id, product]));
-  const { currency } = scope.organization;
-  const lines = cart.lines.map((line, place) => {
-    const beside = heldOf(cart.lines.slice(0, place), line.item_id);
-    return toLine(line, products.get(line.item_id), currency, beside);
-  });
+  const lines = toLines(cart.lines, products, scope.organization.currency);
   const total = lines.reduce((sum, line) => sum + line.total, 0n);
   const { session_id } = cart;
   return { session_id, lines, total, changed: lines.some(({ change }) => change !== null) };
@@ -135,7 +132,22 @@ const unknown: Omit<ProductRow, "id"> = {
   ...{ sold: false, orderable: false, image: null },
 };
 
-/** A line, with how much of its product the lines before it hold, in thousandths. */
+/** Of several lines of a product those come first in what can be ordered of it. */
+function toLines(
+  stored: readonly CartRowLine[],
+  products: ReadonlyMap<string, ProductRow>,
+  currency: string,
+): CartLine[] {
+  const held = new Map<string, number>();
+  return stored.map((one) => {
+    const beside = held.get(one.item_id) ?? 0;
+    const line = toLine(one, products.get(one.item_id), currency, beside);
+    if (line.orderable) held.set(one.item_id, beside + line.quantity);
+    return line;
+  });
+}
+
+/** A line, with how much of its product is ordered beside it, in thousandths. */
 function toLine(
   stored: CartRowLine,
   found: ProductRow | undefined,
@@ -146,14 +158,13 @@ function toLine(
   const product = found ?? unknown;
   const { name, second_name, unit, price, cart_limit, fields: asks, image } = product;
   const quantity = parseQuantity(line.quantity) ?? 0;
-  const fits =
-    answersOf(asks, line.fields, []).broken.length === 0 && brokenBy(quantity, beside, product).length === 0;
-  const orderable = product.orderable && fits;
+  const breaks = breaksOf(product, { quantity, beside, fields: line.fields });
+  const orderable = product.orderable && !breaks;
   return {
     ...line,
     ...{ name, second_name, unit, unit_shown, price, price_shown, currency, currency_shown },
     ...{ quantity, cart_limit, orderable, asks },
-    change: changeOf({ ...product, currency, fits }, stored),
+    change: changeOf({ ...product, currency, breaks }, stored),
     total: orderable ? lineTotal(price, quantity) : 0n,
     pickup: { days: product.days, notice: product.notice },
     image: image && pictureAddress(image, 96),
@@ -162,14 +173,27 @@ function toLine(
 
 interface Offered extends Pick<ProductRow, "sold" | "orderable" | "price" | "unit" | "fields"> {
   currency: string;
-  /** Whether the line's answers and quantity are what it takes. */
-  fits: boolean;
+  breaks: Break | null;
 }
 
-function changeOf({ sold, orderable, fits, fields, ...now }: Offered, shown: CartRowLine): LineChange | null {
+/** Which part of a line its product does not take. */
+type Break = Extract<LineChange, "unfit" | "quantity">;
+
+function breaksOf(
+  product: ProductRow | typeof unknown,
+  { quantity, beside, fields }: { quantity: number; beside: number; fields: Answers },
+): Break | null {
+  if (answersOf(product.fields, fields, []).broken.length > 0) return "unfit";
+  return brokenBy(quantity, beside, product).length > 0 ? "quantity" : null;
+}
+
+function changeOf(
+  { sold, orderable, breaks, fields, ...now }: Offered,
+  shown: CartRowLine,
+): LineChange | null {
   if (!sold) return "gone";
   if (!orderable) return "out";
-  if (!fits) return "unfit";
+  if (breaks) return breaks;
   if (hasUnasked(fields, shown.fields)) return "answers";
   const same = now.price === shown.price && now.currency === shown.currency && now.unit === shown.unit;
   return same ? null : "price";

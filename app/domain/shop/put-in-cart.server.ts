@@ -14,7 +14,7 @@ interface Limited {
 const thousandthsOf = ({ quantity }: CartRowLine) => parseQuantity(quantity) ?? 0;
 
 /** How much of a product the lines hold, in thousandths. */
-export const heldOf = (lines: readonly CartRowLine[], itemId: string): number =>
+const heldOf = (lines: readonly CartRowLine[], itemId: string): number =>
   lines.reduce((sum, line) => sum + (line.item_id === itemId ? thousandthsOf(line) : 0), 0);
 
 /**

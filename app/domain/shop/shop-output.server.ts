@@ -71,10 +71,10 @@ const cartLine = z.object({
   note: z.string().nullable(),
   total: z.number().describe(IN_MINOR_UNITS),
   change: z
-    .enum(["gone", "out", "unfit", "answers", "price"])
+    .enum(["gone", "out", "unfit", "quantity", "answers", "price"])
     .nullable()
     .describe(
-      "What has become of it since it was put in, `price` also for another currency or unit, `answers` where one is not asked for any more, `unfit` where its answers or quantity are not what the product takes by now: to be accepted before it is ordered.",
+      "What has become of it since it was put in, `price` also for another currency or unit, `answers` where one is not asked for any more, `unfit` and `quantity` where its answers or its quantity are not what the product takes by now: to be accepted before it is ordered.",
     ),
 });
 

@@ -34,11 +34,27 @@ test("a line that its product does not take any more is told, and goes once that
   await change(many.id, { cartLimit: 2 });
   const told = (await cart())?.lines.map(({ change, orderable }) => [change, orderable]);
   expect(told).toEqual([
-    ...Array.from({ length: 3 }, () => ["unfit", false]),
-    [null, true],
     ["unfit", false],
+    ["unfit", false],
+    ["quantity", false],
+    [null, true],
+    ["quantity", false],
   ]);
   expect((await cart())?.total).toBe(12_800n);
   await perform(acceptCart, ana, { slug });
   expect(await cart()).toMatchObject({ changed: false, lines: [{ item_id: many.id, quantity: 2000 }] });
+});
+
+test("what is too much of a product takes away none of it that fits", async () => {
+  const tenant = await makeTenant();
+  await makeShop(tenant);
+  const { slug } = tenant.scope.organization;
+  const ana = shopper(tenant);
+  const { id: item_id } = await makeShopProduct(tenant);
+  await perform(addToCart, ana, { slug, item_id, quantity: "5" });
+  await perform(addToCart, ana, { slug, item_id, note: "pe farfurie" });
+  await prisma.product.update({ where: { id: item_id }, data: { cartLimit: 3 } });
+  await perform(acceptCart, ana, { slug });
+  const cart = await cartOf(prisma, tenant.scope, ana.actor.id ?? "");
+  expect(cart).toMatchObject({ changed: false, lines: [{ note: "pe farfurie", quantity: 1000 }] });
 });

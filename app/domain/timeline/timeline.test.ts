@@ -63,22 +63,26 @@ test("it tells whose rights were changed, also of who was invited, of who is gon
   const foreign = await makeUser(await makeTenant());
   const entry = { organizationId: tenant.organizationId, ip: "", actorKind: "user", actorName: who };
   const changedRights = { ...entry, name: "user.permissions_changed", after: { role: "admin" } };
-  for (const { id } of [foreign, clerk, guest])
-    await prisma.auditEntry.create({ data: { ...changedRights, subjectId: id } });
+  for (const [hours, { id }] of [foreign, clerk, guest].reverse().entries())
+    await prisma.auditEntry.create({
+      data: { ...changedRights, subjectId: id, createdAt: hoursAfter(new Date(), -1 - hours) },
+    });
   await perform(changePermissions, boss, { user_id: clerk.id, role: "admin", permissions: [] });
   const changed = (subject: string | null, there = subject !== null) => ({
     ...{ who, act: "user.permissions_changed", subject, there },
   });
   const enrolled = { who, act: "user.enrolled", subject: guest.email };
   expect(await told(boss)).toEqual([
-    ...[changed(clerk.email), changed(guest.email), changed(clerk.email), changed(null)],
+    changed(clerk.email),
     { ...enrolled, there: true },
+    ...[changed(guest.email), changed(clerk.email), changed(null)],
   ]);
   for (const user_id of [clerk.id, guest.id]) await perform(withdrawUser, boss, { user_id });
   const removed = (subject: string) => ({ who, act: "user.removed", subject, there: false });
   expect(await told(boss)).toEqual([
     ...[removed(guest.email), removed(clerk.email), changed(clerk.email, false)],
-    ...[changed(null), changed(null), changed(null), { ...enrolled, there: false }],
+    { ...enrolled, there: false },
+    ...[changed(null), changed(null), changed(null)],
   ]);
 });
 

@@ -58,7 +58,9 @@ function CartLine({ line, refused }: CartLineProps) {
       </div>
       <b className="num">{line.orderable ? format.money(line.total, currency) : t("cart.not")}</b>
       <div className="line-acts">
-        {line.orderable ? <QuantityForm line={line} name={name} refused={refused} /> : null}
+        {line.orderable || line.change === "quantity" ? (
+          <QuantityForm line={line} name={name} refused={refused} />
+        ) : null}
         <Form action={`/shop/${slug}/cart/lines/${line.id}/remove`}>
           <button type="submit" className="textbtn" aria-label={t("cart.removeNamed", { name })}>
             {t("cart.remove")}

@@ -80,9 +80,9 @@ function Changes({ cart }: { cart: ShownCart }) {
     <div className="notice warn" role="status">
       <div>
         <h2>{t("cart.changes")}</h2>
-        <ChangedList lines={cart.lines} />
+        <ChangedList lines={cart.lines} form="accept" />
       </div>
-      <Form action={`/shop/${slug}/cart/accept`}>
+      <Form id="accept" action={`/shop/${slug}/cart/accept`}>
         <button type="submit" className="btn primary">
           {t("cart.accept")}
         </button>

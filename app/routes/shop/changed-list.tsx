@@ -3,12 +3,19 @@ import { useFormat } from "#app/components/use-format.ts";
 import { unaskedAnswers } from "#app/domain/catalogue/product-fields.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import type { CartLine } from "#app/domain/shop/cart.server.ts";
+import { toldOf } from "#app/domain/shop/told-of.ts";
 
 type ChangedLine = Pick<CartLine, "id" | "name" | "change" | "asks" | "fields"> & Prices;
 type Prices = Pick<CartLine, "price" | "currency" | "unit" | "price_shown" | "currency_shown" | "unit_shown">;
 
-/** What has become of products since they were put into the cart. */
-export function ChangedList({ lines }: { lines: readonly ChangedLine[] }) {
+interface ChangedListProps {
+  lines: readonly ChangedLine[];
+  /** The id of the form that accepts it. */
+  form: string;
+}
+
+/** What has become of products since they were put into the cart; the form that accepts it says what was told. */
+export function ChangedList({ lines, form }: ChangedListProps) {
   const { t } = useTranslation("shop");
   const pricesOf = usePrices();
   return (
@@ -21,6 +28,7 @@ export function ChangedList({ lines }: { lines: readonly ChangedLine[] }) {
               ...pricesOf(line),
               answers: remarksOf({ fields: unaskedAnswers(asks, fields) }),
             })}
+            <input type="hidden" form={form} name="told" value={toldOf({ id, change })} />
           </li>
         ) : null,
       )}

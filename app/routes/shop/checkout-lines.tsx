@@ -43,7 +43,7 @@ function ChangedLines({ asked }: { asked: Checkout }) {
   if (changed.length === 0) return null;
   return (
     <div className="notice warn" role="status">
-      <ChangedList lines={changed} />
+      <ChangedList lines={changed} form="checkout" />
       {asked.complete ? null : state.open ? (
         <button type="submit" form="checkout" name="accept" value="1" className="btn" formNoValidate>
           {t("cart.accept")}

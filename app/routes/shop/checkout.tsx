@@ -51,7 +51,8 @@ export async function action(args: Route.ActionArgs) {
   });
   if (form.has("redraw")) return drawn();
   if (form.has("accept")) {
-    const accepted = await submit(acceptCart, { ...args, form: new FormData() }, () => ({ slug }));
+    const told = form.getAll("told").map(String);
+    const accepted = await submit(acceptCart, { ...args, form: new FormData() }, () => ({ slug, told }));
     if (!accepted.ok) return data(await drawn(), accepted.failure.status);
     const cookie = await keepOwnCart(args.request, args.context);
     return data(await drawn(), cookie ? { headers: { "Set-Cookie": cookie } } : {});
