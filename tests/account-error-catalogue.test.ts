@@ -9,7 +9,7 @@ import { sessionCookie } from "#app/http/cookies.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
-import { textsIn } from "./e2e/support/texts.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { newEmail } from "./factories/sign-in.ts";
 import { leaveTries } from "./factories/spent-tries.ts";
 import { makeTenant } from "./factories/tenant.ts";

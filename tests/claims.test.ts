@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { plans, TRIAL_DAYS } from "#app/domain/billing/plans.ts";
 import { TOLD_DAYS } from "#app/domain/retention/limits.ts";
 import { PROMISE } from "#app/domain/support/promise.ts";
-import { textsIn } from "./e2e/support/texts.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { collectRoutes } from "./setup/route-list.ts";
 
 const page = readFileSync("docs/claims.md", "utf8");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as cookies from "#app/http/cookies.server.ts";
-import { textsIn } from "./e2e/support/texts.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 
 /** The words of the line of the privacy page that tells of a cookie. */
 const lines: Record<keyof typeof cookies, string> = {

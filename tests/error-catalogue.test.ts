@@ -3,7 +3,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { loader as newMember } from "#app/routes/console/members/new.tsx";
 import { loader as showProduct } from "#app/routes/console/products/product.tsx";
-import { textsIn } from "./e2e/support/texts.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { atLimit } from "./factories/at-limit.ts";
 import { makeCategory } from "./factories/category.ts";
 import { type Deed, type DeedName, deeds, product, productFields } from "./factories/deeds.ts";

@@ -3,7 +3,7 @@ import { startTrial } from "#app/domain/billing/start-trial.server.ts";
 import { updateSubscription } from "#app/domain/billing/update-subscription.server.ts";
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { log } from "#app/lib/log.server.ts";
-import { textsIn } from "./e2e/support/texts.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { sellHere } from "./factories/provider.ts";
 import { makeTenant } from "./factories/tenant.ts";
 import { makeUser } from "./factories/user.ts";

@@ -4,7 +4,7 @@ import { scheduleRemoval } from "#app/domain/removals/schedule-removal.server.ts
 import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
-import { textsIn } from "./e2e/support/texts.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { makeRemoval } from "./factories/removal.ts";
 import { makeTenant } from "./factories/tenant.ts";
 import { makeUser } from "./factories/user.ts";

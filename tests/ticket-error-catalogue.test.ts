@@ -4,7 +4,7 @@ import { createTicket } from "#app/domain/tickets/create-ticket.server.ts";
 import { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
-import { textsIn } from "./e2e/support/texts.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { makeTenant } from "./factories/tenant.ts";
 import { makeTicket, QUESTION } from "./factories/ticket.ts";
 import { makeUser } from "./factories/user.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { textsIn } from "#tests/e2e/support/texts.ts";
 import { drawPart } from "#tests/setup/draw-part.tsx";
+import { textsIn } from "#tests/setup/texts.ts";
 import { Filters } from "./filters.tsx";
 
 const say = textsIn("en");

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Refusal } from "#app/lib/refusal.ts";
-import { textsIn } from "#tests/e2e/support/texts.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { pageArgs } from "#tests/setup/page-args.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { failureOf } from "./failure.server.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { textsIn } from "../../tests/e2e/support/texts.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import type { Finger } from "./finger.ts";
 
 /** A device of the demo business, and who works at it. */

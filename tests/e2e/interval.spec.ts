@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import type { Say } from "../setup/texts.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
-import type { Say } from "./support/texts.ts";
 
 test.skip(({ scripts }) => !scripts, "without scripts nothing is sent before it is told to");
 

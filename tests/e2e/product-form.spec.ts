@@ -3,9 +3,9 @@ import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeJpeg } from "../factories/picture-files.ts";
 import { makeProduct } from "../factories/product.ts";
+import type { Say } from "../setup/texts.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
-import type { Say } from "./support/texts.ts";
 
 test.skip(
   ({ scripts }) => !scripts,

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { addressOf, cookiesIn, headingOf, nameOf } from "#tests/screens/screen-address.ts";
 import { makeScreenWorld, type ScreenWorld, type Visitor } from "#tests/screens/screen-world.ts";
 import { type Screen, screens } from "#tests/screens/screens.ts";
+import { type Say, textsIn } from "../setup/texts.ts";
 import { watch } from "./support/complaints.ts";
 import { asVisitor } from "./support/cookies.ts";
 import { hydrated } from "./support/hydrated.ts";
@@ -10,7 +11,6 @@ import { silentButtons } from "./support/silent-buttons.ts";
 import { lostBySpacing } from "./support/spacing.ts";
 import { smallTargets } from "./support/targets.ts";
 import { test as base, expect } from "./support/test.ts";
-import { type Say, textsIn } from "./support/texts.ts";
 import { closesUntouched, staysUntouched } from "./support/untouched-dialog.ts";
 import { fitsEachWidth, sidewaysBy } from "./support/widths.ts";
 

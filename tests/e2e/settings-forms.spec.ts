@@ -4,9 +4,9 @@ import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { shopLimits } from "#app/domain/settings/shop-limits.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import type { Say } from "../setup/texts.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
-import type { Say } from "./support/texts.ts";
 
 test.skip(
   ({ scripts }) => !scripts,

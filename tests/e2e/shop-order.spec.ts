@@ -1,9 +1,9 @@
 import { prisma } from "#app/lib/database.server.ts";
 import { makeShop } from "#tests/factories/shop.ts";
+import { textsIn } from "../setup/texts.ts";
 import { mailTo } from "./support/mail.ts";
 import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
-import { textsIn } from "./support/texts.ts";
 
 for (const language of ["ro", "en"] as const)
   test(`from the shop's link to the hand-over, in ${language}: the customer orders, the board shows it, and the page says what becomes of it`, async ({

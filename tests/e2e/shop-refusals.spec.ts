@@ -6,8 +6,8 @@ import { perform } from "#app/lib/operation.server.ts";
 import { makeShop, makeShopProduct, shopper } from "#tests/factories/shop.ts";
 import { makeRules, shopDetails } from "#tests/factories/shop-order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { textsIn } from "../setup/texts.ts";
 import { expect, test } from "./support/test.ts";
-import { textsIn } from "./support/texts.ts";
 
 const today = () => localDay(new Date(), "Europe/Bucharest");
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { MAIL_DOMAIN, MAIL_SECRET, rawMail } from "../factories/raw-mail.ts";
+import type { Say } from "../setup/texts.ts";
 import { type MailingApp, startMailingApp } from "./support/mailing-app.ts";
 import { newOwner } from "./support/owner.ts";
 import { expect, test } from "./support/test.ts";
-import type { Say } from "./support/texts.ts";
 
 const staff = newOwner();
 let app: MailingApp;

@@ -7,12 +7,12 @@ import { formatLocalDate } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { textsIn } from "#tests/e2e/support/texts.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
 import { shopDetails } from "#tests/factories/shop-order.ts";
 import { tableHashes } from "#tests/factories/table-hashes.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { anonymous } from "#tests/setup/outcome.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { plainBrowser, say } from "./visit.ts";
 
 const day = daysLater(localDay(new Date(), "Europe/Bucharest"), 2);

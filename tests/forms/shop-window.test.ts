@@ -4,13 +4,13 @@ import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate, nearStyle } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { textsIn } from "#tests/e2e/support/texts.ts";
 import { makePicture } from "#tests/factories/picture.ts";
 import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
 import { makeRules } from "#tests/factories/shop-order.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { plainBrowser, say } from "./visit.ts";
 

@@ -1,8 +1,8 @@
 import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
-import { textsIn } from "#tests/e2e/support/texts.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 
 const origin = "http://127.0.0.1:3000";

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, type Mock, test, vi 
 import { gateStoreHost } from "#app/http/server/store-host.ts";
 import { languages } from "#app/lib/i18n.ts";
 import { log } from "#app/lib/log.server.ts";
-import { textsIn } from "#tests/e2e/support/texts.ts";
 import { sellByTwin } from "#tests/fakes/payments/with-twin.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
 import { collectRoutes } from "#tests/setup/route-list.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { addressOf, cookiesIn, headingOf, nameOf } from "./screen-address.ts";
 import { makeScreenWorld, type ScreenWorld } from "./screen-world.ts";
 import { type Screen, screens } from "./screens.ts";

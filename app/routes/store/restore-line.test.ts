@@ -5,10 +5,10 @@ import { toastCookie } from "#app/http/cookies.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { action as remove } from "#app/routes/orders/taking/remove-line.ts";
 import { action as restore } from "#app/routes/orders/taking/restore-line.ts";
-import { textsIn } from "#tests/e2e/support/texts.ts";
 import { makeBakery } from "#tests/factories/bakery.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { pageArgs, toldBy } from "#tests/setup/page-args.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 
 test.each(["en", "ro"] as const)(
   "a removed line offers its undo; one that is gone says so (%s)",

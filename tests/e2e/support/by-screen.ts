@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import type { Say } from "#tests/setup/texts.ts";
 import { mailedLink, newOwner } from "./owner.ts";
-import type { Say } from "./texts.ts";
 
 /** Signs a new owner in by the mailed link and sends the welcome form: ends in the console. */
 export async function openBusiness(page: Page, say: Say, name: string): Promise<void> {

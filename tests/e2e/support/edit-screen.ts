@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Say } from "./texts.ts";
+import type { Say } from "#tests/setup/texts.ts";
 
 /** The parts of the screen on which an order is edited. */
 export const partsOf = (page: Page, say: Say) => ({

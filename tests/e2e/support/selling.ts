@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { prisma } from "#app/lib/database.server.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
 import { cards } from "#tests/fakes/payments/book-types.ts";
+import type { Say } from "#tests/setup/texts.ts";
 import { runApp } from "./run-app.ts";
 import { expect } from "./test.ts";
-import type { Say } from "./texts.ts";
 
 /** Where the twin of the payment providers is. */
 const twin = () => process.env.PAYMENT_TWIN ?? "";

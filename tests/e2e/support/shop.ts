@@ -11,8 +11,8 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import type { Say } from "#tests/setup/texts.ts";
 import { asVisitor } from "./cookies.ts";
-import type { Say } from "./texts.ts";
 
 /** A small bakery that is open, with one workplace and two products. */
 export interface Shop {

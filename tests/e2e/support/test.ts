@@ -1,10 +1,10 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Say, textsIn } from "#tests/setup/texts.ts";
 import { watch } from "./complaints.ts";
 import { hydrated } from "./hydrated.ts";
 import { inspectScreen } from "./inspect.ts";
 import { openShop, type Shop } from "./shop.ts";
 import { slowness } from "./slowness.ts";
-import { type Say, textsIn } from "./texts.ts";
 
 interface Fixtures {
   /** What the console may say since the test provokes it: `test.use({ provoked: /…/ })`. */

@@ -4,12 +4,12 @@ import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts"
 import { getProduct } from "#app/domain/catalogue/get-product.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { loader as loadRoot } from "#app/root.tsx";
-import { textsIn } from "#tests/e2e/support/texts.ts";
 import { productFields } from "#tests/factories/deeds.ts";
 import { makePicture } from "#tests/factories/picture.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { pageArgs, toldBy } from "#tests/setup/page-args.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { action } from "./change-image.tsx";
 
 test.each(["en", "ro"] as const)(

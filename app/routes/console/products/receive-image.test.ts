@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { textsIn } from "#tests/e2e/support/texts.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { pageArgs } from "#tests/setup/page-args.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { action } from "./receive-image.ts";
 
 test.each(["en", "ro"] as const)("scripts are told why a picture was not added (%s)", async (language) => {

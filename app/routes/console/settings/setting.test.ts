@@ -7,9 +7,9 @@ import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { loader as loadRoot } from "#app/root.tsx";
-import { textsIn } from "#tests/e2e/support/texts.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { pageArgs, toldBy } from "#tests/setup/page-args.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { loader as loadPage } from "./page.tsx";
 import { action, clientAction } from "./setting.tsx";
 
