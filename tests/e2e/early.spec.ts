@@ -58,6 +58,18 @@ test("what is typed and chosen before scripts run counts", async ({
     await expect(dialog).toBeHidden();
   });
 
+  await test.step("in the dialog that enrolls: the address, and whether it is complete", async () => {
+    const dialog = page.getByRole("dialog");
+    const run = await openWithoutScripts(page, "/console/organization/users/new");
+    await dialog.getByRole("textbox", { name: say("organization:email") }).fill("ion.popa@gmail.com");
+    run();
+    await expect(dialog.getByRole("img", { name: say("organization:valid"), exact: true })).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: say("organization:email") })).toHaveValue(
+      "ion.popa@gmail.com",
+    );
+    await expect(dialog.getByRole("button", { name: say("organization:send") })).toBeEnabled();
+  });
+
   await test.step("in the filters of a list", async () => {
     const row = (name: string) => page.getByRole("row", { name });
     const run = await openWithoutScripts(page, "/console/store/products");

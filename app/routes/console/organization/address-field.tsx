@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { EmailField } from "#app/components/email-field.tsx";
 import type { FieldState } from "#app/components/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -16,9 +16,13 @@ export function AddressField({ field }: { field: FieldState }) {
   const hydrated = useHydrated();
   const [valid, setValid] = useState(complete.test(field.defaultValue ?? ""));
   const [changed, setChanged] = useState<string[]>();
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed before scripts ran.
+  useEffect(() => setValid(input.current?.validity.valid ?? false), []);
   const errors = field.errors === changed ? undefined : field.errors;
   return (
     <EmailField
+      ref={input}
       field={{ ...field, errors }}
       label={t("email")}
       autoComplete="off"
@@ -28,11 +32,15 @@ export function AddressField({ field }: { field: FieldState }) {
         setChanged(field.errors);
       }}
       suffix={
-        hydrated ? (
-          <b className="address-sign" role="img" aria-label={t(valid ? "valid" : "notValid")}>
-            {valid ? "✓" : "✕"}
-          </b>
-        ) : null
+        // There from the beginning: a field that is wrapped later is another one, and blank.
+        <b
+          className="address-sign"
+          role="img"
+          aria-label={t(valid ? "valid" : "notValid")}
+          hidden={!hydrated}
+        >
+          {valid ? "✓" : "✕"}
+        </b>
       }
     />
   );
