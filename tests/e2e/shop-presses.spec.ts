@@ -64,6 +64,15 @@ test("what is pressed while another press is on its way is added, too, and a sec
   ]);
 });
 
+/** Open in the morning, and on one day in the afternoon: who sees the hours sees which day they are of. */
+function lateOn(day: string) {
+  const late = (new Date(day).getUTCDay() + 6) % 7;
+  const hours = Array.from({ length: 7 }, (_, weekday) =>
+    weekday === late ? [{ from: "15:00", to: "17:00" }] : [{ from: "10:00", to: "12:00" }],
+  );
+  return { slotMinutes: 60 as const, daysAhead: 5, hours };
+}
+
 test("of two days that are chosen one after the other the last one counts, and what was typed stays", async ({
   page,
   say,
@@ -72,13 +81,7 @@ test("of two days that are chosen one after the other the last one counts, and w
   const { tenant, bread, address } = await enter(page, locale);
   const { organizationId } = tenant;
   const [second, third] = [2, 3].map((days) => daysLater(localDay(new Date(), "Europe/Bucharest"), days));
-  const late = (new Date(third ?? "").getUTCDay() + 6) % 7;
-  await makeRules(tenant, {
-    ...{ slotMinutes: 60, daysAhead: 5 },
-    hours: Array.from({ length: 7 }, (_, weekday) =>
-      weekday === late ? [{ from: "15:00", to: "17:00" }] : [{ from: "10:00", to: "12:00" }],
-    ),
-  });
+  await makeRules(tenant, lateOn(third ?? ""));
   for (const name of ["order_pickup_hour", "order_upfront_payment"])
     await prisma.setting.create({
       data: { organizationId, scope: "shop", name, data: { display: true, required: false } },
@@ -118,17 +121,14 @@ test("who comes back to a checkout or a product finds what was typed, beside the
 }) => {
   const { tenant, bread, address } = await enter(page, locale);
   const { organizationId } = tenant;
-  await makeRules(tenant, {
-    ...{ slotMinutes: 60, daysAhead: 5 },
-    hours: Array.from({ length: 7 }, () => [{ from: "10:00", to: "12:00" }]),
-  });
+  const later = daysLater(localDay(new Date(), "Europe/Bucharest"), 3);
+  await makeRules(tenant, lateOn(later));
   await page.getByRole("button", { name: say("shop:addNamed", { name: bread.name }) }).click();
   await expect(page.locator("#cart-link")).toContainText("1");
   await page.goto(`${address}/checkout`);
   const day = page.getByLabel(say("shop:checkout.day"));
-  const later = daysLater(localDay(new Date(), "Europe/Bucharest"), 3);
   await day.selectOption(later);
-  await page.getByLabel("11:00–12:00").check();
+  await page.getByLabel("15:00–16:00").check();
   await page.getByLabel(say("shop:checkout.name")).fill("Ioana Pop");
   const { lines, id } = await prisma.cart.findFirstOrThrow({ where: { organizationId } });
   const two = (lines as object[]).map((line) => ({ ...line, quantity: "2" }));
@@ -137,7 +137,7 @@ test("who comes back to a checkout or a product finds what was typed, beside the
   await expect(page.locator(".summary")).toContainText("26");
   await expect(page.getByLabel(say("shop:checkout.name"))).toHaveValue("Ioana Pop");
   await expect(day).toHaveValue(later);
-  await expect(page.getByLabel("11:00–12:00")).toBeChecked();
+  await expect(page.getByLabel("15:00–16:00")).toBeChecked();
 
   await page.goto(`${address}/products/${bread.id}`);
   const quantity = page.getByLabel(say("shop:quantity"));
