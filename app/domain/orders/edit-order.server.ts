@@ -141,7 +141,7 @@ async function readEdit(
   }
   if (input.items) {
     const products = await namedProducts(db, scope, productIdsOf(input.items, before.lines), now);
-    const frozen = await freezeLines(db, scope, input.items, products, before.lines);
+    const frozen = await freezeLines(db, scope, input.items, products, { kept: before.lines });
     lines = frozen.lines;
     broken.push(...frozen.broken);
   }

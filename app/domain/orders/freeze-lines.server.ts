@@ -37,6 +37,16 @@ export const productIdsOf = (asked: readonly AskedLine[], kept: Kept = []): stri
   return asked.map(({ id, item_id }) => (id ? ofLine.get(id) : item_id)).filter((id) => id !== undefined);
 };
 
+/** What a product is called, of its first and its second name. */
+type Called = (first: string, second: string) => string;
+
+interface Freezing {
+  /** The lines that the order has already. */
+  kept?: Kept;
+  /** How a product is called that can't be ordered: by its first name without it. */
+  called?: Called;
+}
+
 /**
  * Freezes lines with the product's name, unit, price, sku, barcode and the answers as they are now; a line that the
  * order has already keeps what was frozen, but for answers that are given anew, also of a product that can't be ordered
@@ -49,7 +59,7 @@ export async function freezeLines(
   scope: Scope,
   asked: readonly AskedLine[],
   products: Products,
-  kept: Kept = [],
+  { kept = [], called }: Freezing = {},
 ): Promise<{ lines: FrozenLine[]; broken: BrokenRule[] }> {
   const existing = new Map(kept.map((line) => [line.id, line]));
   const broken: BrokenRule[] = [];
@@ -63,7 +73,7 @@ export async function freezeLines(
     const product = products.get((id ? before?.item_id : line.item_id) ?? "");
     const frozen = before ?? (product && product.orderable !== false ? freeze(product) : undefined);
     if (!frozen || (line.fields && !product))
-      throw await notOrderable(db, scope, before?.item_id ?? line.item_id, `items[${index}].item_id`);
+      throw await notOrderable(db, scope, before?.item_id ?? line.item_id, `items[${index}].item_id`, called);
     const path = ["items", index];
     if (!fitsUnit(quantity, frozen.unit)) broken.push({ path: [...path, "quantity"], code: "whole" });
     const asks = before && !line.fields ? undefined : product?.fields;
@@ -136,15 +146,14 @@ export function agreedTotal(
 }
 
 /**
- * Why a product can't be ordered: `orders_product` with what it is called, of its first and its second name, or
- * `not_found` for an unknown one.
+ * Why a product can't be ordered: `orders_product` with what it is called, or `not_found` for an unknown one.
  */
 export async function notOrderable(
   db: Tx,
   { organizationId }: Scope,
   id: string | undefined,
   field: string,
-  called = (first: string, _second: string): string => first,
+  called: Called = (first) => first,
 ): Promise<Refusal> {
   const product = id
     ? await db.product.findFirst({ where: { organizationId, id }, select: { name: true, secondName: true } })

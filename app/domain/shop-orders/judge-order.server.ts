@@ -5,7 +5,6 @@ import {
   type AskedLine,
   type FrozenLine,
   freezeLines,
-  notOrderable,
   refuseKept,
 } from "#app/domain/orders/freeze-lines.server.ts";
 import { nextDayOf } from "#app/domain/pickup/hours-alone.ts";
@@ -45,9 +44,7 @@ export async function judgeOrder(
   const { about, broken } = applySettings(askedAt(settings, rules, wanted), given, nothingKnown, scope, now);
   broken.push(...tooFewDigits(about.customer));
   const say = spokenIn(scope, language);
-  const gone = asked.findIndex(({ item_id = "" }) => !products.has(item_id));
-  if (gone >= 0) throw await notOrderable(db, scope, asked[gone]?.item_id, `items[${gone}].item_id`, say);
-  const frozen = await freezeLines(db, scope, asked, products);
+  const frozen = await freezeLines(db, scope, asked, products, { called: say });
   const { lines } = frozen;
   frozen.broken.push(...tooMuch(lines, products));
   const nameOf = ({ item_id, name }: FrozenLine) => say(name, products.get(item_id)?.second_name ?? "");
