@@ -1,14 +1,19 @@
 import { TZDate } from "@date-fns/tz";
 import type { LocalDate } from "#app/lib/local-date.ts";
-import { daysLater } from "#app/lib/local-day.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
+import type { Chance } from "./seed-chance.ts";
 import { closedOn, rushBefore } from "./seed-feasts.ts";
 
 /** Four months. */
 export const DAYS_BACK = 122;
 export const DEMO_ORDERS = 1_500;
-/** How many of them are placed today, and how many yesterday. */
+/** How many of them are placed on the last two days, and how many of these today at most. */
+const PLACED_LATELY = 36;
 const PLACED_TODAY = 20;
-const PLACED_YESTERDAY = 16;
+const MINUTE = 60_000;
+/** When the counter opens and closes, and so many minutes after one order of today the next one is placed. */
+const [OPENS, CLOSES] = [7, 19.5];
+const [APART, LATE] = [21, 15];
 
 /** How busy a day of the week is, from Sunday. */
 const weights = [0.6, 0.9, 0.9, 1, 1.1, 1.4, 2.2];
@@ -45,19 +50,33 @@ export function ordersOnDays(
   });
 }
 
-/** The day on which each order of the demo is placed, oldest first. */
-export function placementDays(today: LocalDate): LocalDate[] {
+/** The day on which each order of the demo is placed, oldest first, so many of them today. */
+function placementDays(today: LocalDate, placedToday: number): LocalDate[] {
   const yesterday = daysLater(today, -1);
-  const earlier = DEMO_ORDERS - PLACED_TODAY - PLACED_YESTERDAY;
   return [
-    ...ordersOnDays(earlier, DAYS_BACK - 2, yesterday),
-    { day: yesterday, count: PLACED_YESTERDAY },
-    { day: today, count: PLACED_TODAY },
+    ...ordersOnDays(DEMO_ORDERS - PLACED_LATELY, DAYS_BACK - 2, yesterday),
+    { day: yesterday, count: PLACED_LATELY - placedToday },
+    { day: today, count: placedToday },
   ].flatMap(({ day, count }) => Array.from({ length: count }, () => day));
 }
 
+/** When each order of the demo is placed, oldest first: while the counter is open, and today one after the other until now. */
+export function placements(now: Date, timeZone: string, chance: Chance): Date[] {
+  const today = localDay(now, timeZone);
+  const until = Math.min(now.getTime(), at(today, CLOSES, timeZone).getTime());
+  const open = (until - at(today, OPENS, timeZone).getTime()) / MINUTE;
+  const placedToday = Math.min(PLACED_TODAY, Math.max(0, Math.floor((open - LATE) / APART)));
+  return placementDays(today, placedToday)
+    .map((day, place) =>
+      day === today
+        ? new Date(until - ((DEMO_ORDERS - place) * APART + chance.between(0, LATE)) * MINUTE)
+        : at(day, hourOfPlacing(chance.next()), timeZone),
+    )
+    .sort((a, b) => a.getTime() - b.getTime());
+}
+
 /** The hour at which an order is placed, of so much of the day's orders: most in the morning, and after work. */
-export function hourOfPlacing(share: number): number {
+function hourOfPlacing(share: number): number {
   if (share < 0.45) return 7 + (share / 0.45) * 3;
   if (share < 0.7) return 10 + ((share - 0.45) / 0.25) * 4.5;
   return 14.5 + ((share - 0.7) / 0.3) * 4;

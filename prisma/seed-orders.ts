@@ -2,7 +2,7 @@ import { type OrderStatus, statusTable } from "#app/domain/orders/statuses.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
-import { at, DEMO_ORDERS, hourOfPlacing, isSaturday, placementDays } from "./seed-calendar.ts";
+import { at, isSaturday, placements } from "./seed-calendar.ts";
 import { type Cast, type CastMember, workingAt } from "./seed-cast.ts";
 import { type Chance, chanceFrom } from "./seed-chance.ts";
 import { type DrawnLine, drawLines, prepareLines, totalOfLines } from "./seed-lines.ts";
@@ -31,16 +31,8 @@ export interface DrawnOrder {
 /** The orders of the last four months, oldest first: the same ones on the same day, whoever draws them. */
 export function drawOrders(cast: Cast, now: Date): DrawnOrder[] {
   const chance = chanceFrom(START);
-  const today = localDay(now, cast.timeZone);
-  const days = placementDays(today);
-  const placedAt = days
-    .map((day, place) =>
-      day === today
-        ? new Date(now.getTime() - (DEMO_ORDERS - place) * 21 * MINUTE - chance.between(0, 15) * MINUTE)
-        : at(day, hourOfPlacing(chance.next()), cast.timeZone),
-    )
-    .sort((a, b) => a.getTime() - b.getTime());
-  const statusOf = statusesInTurn(chance, today, now);
+  const placedAt = placements(now, cast.timeZone, chance);
+  const statusOf = statusesInTurn(chance, localDay(now, cast.timeZone), now);
   return placedAt.map((moment) => drawOrder(cast, chance, moment, now, statusOf));
 }
 

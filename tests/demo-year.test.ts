@@ -1,3 +1,4 @@
+import { TZDate } from "@date-fns/tz";
 import { expect, test } from "vitest";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
@@ -32,6 +33,8 @@ const cast: Cast = {
 
 const moments = Array.from({ length: 16 }, (_, at) => new Date(Date.UTC(2026, 9, 18 + at, (at * 5) % 24, 7)));
 
+const hourOfDay = (time: number) => new TZDate(time, cast.timeZone).getHours();
+
 test.each(moments)("drawn at %s: every status, nothing in the future, in order of time", (moment) => {
   const orders = drawOrders(cast, moment);
   expect(orders).toEqual(drawOrders(cast, moment));
@@ -42,6 +45,7 @@ test.each(moments)("drawn at %s: every status, nothing in the future, in order o
   const placed = times.map(([first = 0]) => first);
   expect(placed).toEqual(placed.toSorted((a, b) => a - b));
   expect(Math.min(...placed)).toBeGreaterThan(moment.getTime() - 122 * 86_400_000);
+  expect(placed.map(hourOfDay).filter((hour) => hour < 7 || hour >= 20)).toEqual([]);
   const today = localDay(moment, cast.timeZone);
   expect(orders.filter(({ pickupDate }) => pickupDate > today).length).toBeGreaterThan(3);
   expect(orders.filter(({ pickupDate }) => pickupDate === today).length).toBeGreaterThan(3);
