@@ -76,7 +76,7 @@ export function placements(now: Date, timeZone: string, chance: Chance): Date[] 
 }
 
 /** The hour at which an order is placed, of so much of the day's orders: most in the morning, and after work. */
-function hourOfPlacing(share: number): number {
+export function hourOfPlacing(share: number): number {
   if (share < 0.45) return 7 + (share / 0.45) * 3;
   if (share < 0.7) return 10 + ((share - 0.45) / 0.25) * 4.5;
   return 14.5 + ((share - 0.7) / 0.3) * 4;

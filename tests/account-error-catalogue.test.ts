@@ -5,10 +5,10 @@ import { signMasterToken } from "#app/domain/accounts/master-token.server.ts";
 import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { personalExport } from "#app/domain/exports/personal-export.server.ts";
 import { answerCall } from "#app/http/answer-call.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { textsIn } from "#tests/setup/texts.ts";
 import { newEmail } from "./factories/sign-in.ts";
 import { leaveTries } from "./factories/spent-tries.ts";
@@ -136,7 +136,7 @@ test.each(languages)("an archive of one's data that fails is told on the page (%
   vi.spyOn(log, "error").mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   const user = await makeUser(await makeTenant());
-  const signedIn = (await sessionCookie.serialize(user.secret)).split(";", 1)[0] ?? "";
+  const signedIn = await consoleCookie(user.secret);
   const answer = await requestPage("/console/account/export", { cookies: signedIn, language });
   expect(answer.headers.get("Location")).toBe("/console/account");
   const cookies = keepCookies(signedIn, answer);
@@ -150,7 +150,7 @@ test.each(languages)(
   async (language) => {
     const user = await makeUser(await makeTenant());
     await leaveTries("exportsOfPerson", user.id, 0);
-    const signedIn = (await sessionCookie.serialize(user.secret)).split(";", 1)[0] ?? "";
+    const signedIn = await consoleCookie(user.secret);
     const answer = await requestPage("/console/account/export", { cookies: signedIn, form: {}, language });
     expect(answer.headers.get("Location")).toBe("/console/account");
     const cookies = keepCookies(signedIn, answer);
@@ -164,7 +164,7 @@ test.each(languages)(
 
 test("where the session's information fails, whoever was signed in is signed out", async () => {
   const user = await makeUser(await makeTenant());
-  const cookies = (await sessionCookie.serialize(user.secret)).split(";", 1)[0] ?? "";
+  const cookies = await consoleCookie(user.secret);
   const info = { call: "GET /v1/sessions/info", secret: user.secret };
   expect(await callApi(info)).toMatchObject({ http: 200, json: { status: 0 } });
   await prisma.session.deleteMany({ where: { userId: user.id } });

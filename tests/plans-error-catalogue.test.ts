@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startTrial } from "#app/domain/billing/start-trial.server.ts";
 import { updateSubscription } from "#app/domain/billing/update-subscription.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { log } from "#app/lib/log.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { textsIn } from "#tests/setup/texts.ts";
 import { sellHere } from "./factories/provider.ts";
 import { makeTenant } from "./factories/tenant.ts";
@@ -20,7 +20,7 @@ const list = "/console/subscriptions";
 async function owner(language: Language, planId: string | null) {
   const tenant = await makeTenant({ planId });
   const { secret } = await makeUser(tenant);
-  const cookies = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
+  const cookies = await consoleCookie(secret);
   const browser = new PlainBrowser(answerRequest, "http://127.0.0.1:3000", { cookies, language });
   return { tenant, secret, browser, say: textsIn(language) };
 }
@@ -51,7 +51,7 @@ test.each(languages)("a trial: 200 once, then 409; anything else is an error (%s
   const start = { call: "POST /v1/subscriptions/trial/store_trial", body: {}, secret };
   await browser.open(list);
   const late = new PlainBrowser(answerRequest, "http://127.0.0.1:3000", {
-    cookies: (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "",
+    cookies: await consoleCookie(secret),
     language,
   });
   await late.open(list);
@@ -126,7 +126,7 @@ test.each(languages)(
   async (language) => {
     const { say, secret, tenant } = await owner(language, "store_trial");
     const id = await (await sellHere()).hold(tenant.organizationId);
-    const signedIn = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
+    const signedIn = await consoleCookie(secret);
     const form = { auto_renewal: "on", organization_id: (await makeTenant()).organizationId };
     const answer = await requestPage(`${list}/${id}/renewal`, { cookies: signedIn, form, language });
     expect(answer.headers.get("Location")).toBe(list);

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { keepOrganization } from "#app/domain/removals/keep-organization.server.ts";
 import { scheduleRemoval } from "#app/domain/removals/schedule-removal.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { textsIn } from "#tests/setup/texts.ts";
 import { makeRemoval } from "./factories/removal.ts";
 import { makeTenant } from "./factories/tenant.ts";
@@ -31,7 +31,7 @@ test("deleting or keeping that fails for another reason: something went wrong, a
   onTestFinished(() => void vi.restoreAllMocks());
   const tenant = await makeTenant();
   const { secret } = await makeUser(tenant);
-  const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0];
+  const cookie = await consoleCookie(secret);
   const owner = await plainBrowser(cookie).open("/console/organization/remove");
   const confirm = ro("removal:dialog.confirm");
   await owner.press(owner.form(confirm).tick("agree"), confirm);

@@ -3,10 +3,10 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { requireMember } from "#app/http/audience-guards.server.ts";
-import { storeCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { action } from "#app/routes/orders/taking/new-order.tsx";
+import { counterCookie } from "#tests/factories/cookies.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
 async function post(fields: Record<string, string>): Promise<Response> {
   const { slug } = shop.scope.organization;
   const url = new URL(`http://127.0.0.1:3000/store/${slug}/new`);
-  const [Cookie = ""] = (await storeCookie.serialize(ana.secret)).split(";", 1);
+  const Cookie = await counterCookie(ana.secret);
   const request = new Request(url, {
     method: "POST",
     body: new URLSearchParams(fields),

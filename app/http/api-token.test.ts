@@ -6,10 +6,10 @@ import { SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
 import { readSessionToken, signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { keyFor } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { recognizeToken } from "./api-token.server.ts";
-import { sessionCookie } from "./cookies.server.ts";
 
 const callWith = (headers: Record<string, string>) =>
   recognizeToken(new Request("http://127.0.0.1/v1/sessions/info", { headers }), new RouterContextProvider());
@@ -22,7 +22,7 @@ test("a token has three parts and names its session", async () => {
 });
 
 test("without a token nobody calls, whatever the cookies say", async () => {
-  expect(await callWith({ Cookie: await sessionCookie.serialize(user.secret) })).toMatchObject({
+  expect(await callWith({ Cookie: await consoleCookie(user.secret) })).toMatchObject({
     actor: { kind: "visitor" },
     scope: null,
   });

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
 import { screenshots } from "#app/domain/tickets/ticket-input.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { deletePicture, storedPictures, storePicture } from "#app/lib/picture.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
@@ -27,7 +27,7 @@ async function makeShot() {
 const ask = (address: string, headers: HeadersInit = {}) =>
   answerRequest(new Request(new URL(address, "http://127.0.0.1:3000"), { headers }));
 const cookieOf = async ({ secret }: { secret: string }) => ({
-  Cookie: await sessionCookie.serialize(secret),
+  Cookie: await consoleCookie(secret),
 });
 
 test("a screenshot is for the admins of its business and the operator's staff, and kept by no cache", async () => {

@@ -1,4 +1,4 @@
-import { storeCookie } from "#app/http/cookies.server.ts";
+import { counterCookie } from "#tests/factories/cookies.ts";
 import type { BenchBusiness, Placement } from "./bench-business.ts";
 import { type Answer, createClient } from "./client.ts";
 
@@ -9,7 +9,7 @@ export type Door = (placement: Placement) => Promise<void>;
 export async function formDoor(url: string, { slug }: BenchBusiness): Promise<Door> {
   const ask = createClient(url);
   return async ({ secret, formToken }) => {
-    const cookie = (await storeCookie.serialize(secret)).split(";", 1)[0] ?? "";
+    const cookie = await counterCookie(secret);
     const headers = { "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie };
     const form = new URLSearchParams({ form_token: formToken }).toString();
     const answer = await ask(`/store/${slug}/new`, headers, form);

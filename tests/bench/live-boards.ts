@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { boardOrders } from "#app/domain/orders/limits.ts";
-import { storeCookie } from "#app/http/cookies.server.ts";
+import { counterCookie } from "#tests/factories/cookies.ts";
 import { type BenchPlace, startApp } from "./app-process.ts";
 import { type BenchBusiness, makeBenchBusiness } from "./bench-business.ts";
 import { createClient, reader } from "./client.ts";
@@ -116,9 +116,7 @@ async function signInBoards(client: pg.Client, { organizationId }: BenchBusiness
       secrets.map((_, n) => members[n % members.length]),
     ],
   );
-  return Promise.all(
-    secrets.map(async (secret) => (await storeCookie.serialize(secret)).split(";", 1)[0] ?? ""),
-  );
+  return Promise.all(secrets.map(counterCookie));
 }
 
 interface OpenBoard {

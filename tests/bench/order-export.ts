@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { migrate } from "#app/lib/database/migrate.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { type App, type BenchPlace, startApp } from "./app-process.ts";
 import { signIn } from "./resting-memory.ts";
 import { textTable } from "./text-table.ts";
@@ -25,7 +25,7 @@ export async function benchOrderExport(place: BenchPlace): Promise<string> {
   try {
     const { id, from, to, count } = await latestOrders(client);
     const secret = await signIn(client, { organizationId: id }, "owner");
-    const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
+    const cookie = await consoleCookie(secret);
     const statuses = "order_pending,order_preparing,order_completed,order_delivered,order_discarded";
     const address = `${app.url}/console/store/orders/export/file?from=${from}&to=${to}&statuses=${statuses}`;
     const rows: string[][] = [];

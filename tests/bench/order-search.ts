@@ -8,8 +8,8 @@ import { matchingOrders, type OrderFilter, wordsOf } from "#app/domain/orders/se
 import { closedStatuses } from "#app/domain/orders/statuses.ts";
 import { ordersWithin } from "#app/domain/orders/within-scope.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { unsafeScope } from "#app/lib/scope.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeManyOrders } from "#tests/factories/many-orders.ts";
 import { type BenchPlace, startApp } from "./app-process.ts";
 import { createClient, reader } from "./client.ts";
@@ -36,7 +36,7 @@ export async function benchOrderSearch(plan: BenchPlace): Promise<{ rows: Search
   const { organizationId, secret } = await makeArchive(database);
   const app = await startApp(plan);
   try {
-    const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
+    const cookie = await consoleCookie(secret);
     const token = signSessionToken(secret, "user");
     const client = createClient(app.url);
     const rows: SearchRow[] = [];

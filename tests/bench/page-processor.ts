@@ -1,6 +1,6 @@
 import pg from "pg";
 import { boardOrders } from "#app/domain/orders/limits.ts";
-import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import { consoleCookie, counterCookie } from "#tests/factories/cookies.ts";
 import { type BenchPlace, startApp } from "./app-process.ts";
 import { makeBenchBusiness } from "./bench-business.ts";
 import { createClient, reader } from "./client.ts";
@@ -29,11 +29,9 @@ export async function benchPageProcessor(plan: BenchPlace): Promise<{ rows: Page
     const place = await jsonDoor(app.url, business);
     for (const placement of await business.prepare(boardOrders.first)) await place(placement);
     await client.query("ANALYZE");
-    const cookieOf = async (kind: typeof sessionCookie, who: "delivery" | "owner") =>
-      (await kind.serialize(await signIn(client, business, who))).split(";", 1)[0] ?? "";
     const [owner, delivery] = [
-      await cookieOf(sessionCookie, "owner"),
-      await cookieOf(storeCookie, "delivery"),
+      await consoleCookie(await signIn(client, business, "owner")),
+      await counterCookie(await signIn(client, business, "delivery")),
     ];
     const browser = createClient(app.url);
     const pages = [

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { type BenchPlace, startApp } from "./app-process.ts";
 import { createClient, reader } from "./client.ts";
 import { measure } from "./measure.ts";
@@ -32,7 +32,7 @@ export async function benchProductList(plan: BenchPlace): Promise<{ rows: ListRo
   const { organizationId, secret } = await makeCatalogue(database);
   const app = await startApp(plan);
   try {
-    const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
+    const cookie = await consoleCookie(secret);
     const token = signSessionToken(secret, "user");
     const client = createClient(app.url);
     const doors = (search: URLSearchParams) => ({

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import { migrate } from "#app/lib/database/migrate.ts";
 import { migrateQueue } from "#app/lib/queue.server.ts";
+import { consoleCookie, counterCookie } from "#tests/factories/cookies.ts";
 import { type App, type BenchPlace, startApp } from "./app-process.ts";
 import { type BenchBusiness, makeBenchBusiness } from "./bench-business.ts";
 import { type Client, createClient, reader } from "./client.ts";
@@ -75,15 +75,10 @@ async function prepare(client: pg.Client, url: string) {
   const browser = createClient(url);
   const { slug } = business;
   const [order] = orders;
-  const member = storeCookie.serialize(placements[0]?.secret ?? "");
   const [sales, delivery, owner] = await Promise.all([
-    member.then(first),
-    signIn(client, business, "delivery")
-      .then((secret) => storeCookie.serialize(secret))
-      .then(first),
-    signIn(client, business, "owner")
-      .then((secret) => sessionCookie.serialize(secret))
-      .then(first),
+    counterCookie(placements[0]?.secret ?? ""),
+    signIn(client, business, "delivery").then(counterCookie),
+    signIn(client, business, "owner").then(consoleCookie),
   ]);
   const read = [
     ...readers(browser, "", ["/", "/login", `/store/${slug}`]),
@@ -100,8 +95,6 @@ async function prepare(client: pg.Client, url: string) {
   ];
   return { pages: read.length, read };
 }
-
-const first = (cookie: string) => cookie.split(";", 1)[0] ?? "";
 
 const readers = (client: Client, cookie: string, paths: readonly string[]) =>
   paths.map((path) => reader(client, path, { Cookie: cookie }, 500));

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
-import { storeCookie } from "#app/http/cookies.server.ts";
+import { counterCookie } from "#tests/factories/cookies.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { startApp } from "../bench/app-process.ts";
 import { makeBenchBusiness } from "../bench/bench-business.ts";
@@ -28,7 +28,7 @@ test("a full disk is a page and an answer of its own, the probe says so, and all
     const answer = await fetch(`${app.url}${path}`, { ...init, redirect: "manual" });
     return { status: answer.status, retry: answer.headers.get("retry-after"), text: await answer.text() };
   };
-  const cookie = (await storeCookie.serialize(first.secret)).split(";", 1)[0] ?? "";
+  const cookie = await counterCookie(first.secret);
   const page = () =>
     ask(`/store/${business.slug}/new`, {
       method: "POST",

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
-import { storeCookie } from "#app/http/cookies.server.ts";
 import { startEmbeddedPostgres } from "#app/lib/database/embedded.ts";
 import { migrate } from "#app/lib/database/migrate.ts";
 import { createPrisma } from "#app/lib/database.server.ts";
 import { isUnavailable } from "#app/lib/outage.server.ts";
+import { counterCookie } from "#tests/factories/cookies.ts";
 import { eventually } from "#tests/setup/eventually.ts";
 import { startApp } from "../bench/app-process.ts";
 import { makeBenchBusiness } from "../bench/bench-business.ts";
@@ -111,7 +111,7 @@ test(
     const app = await startApp({ port, dataDir: server.dataDir, databaseUrl: server.url, secret, settings });
     onTestFinished(() => app.kill());
 
-    const cookie = (await storeCookie.serialize(placement.secret)).split(";", 1)[0] ?? "";
+    const cookie = await counterCookie(placement.secret);
     const token = signSessionToken(placement.secret, "member");
     const body = JSON.stringify({ location_id: business.workplaceId, items: placement.items });
     const headers = { "x-token": token, "Idempotency-Key": placement.formToken };

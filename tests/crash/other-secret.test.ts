@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { startApp } from "../bench/app-process.ts";
 import { freePort } from "../setup/free-port.ts";
@@ -38,7 +38,7 @@ test(
     await db.session.create({
       data: { kind: "user", hash, userId, organizationId, ip: "127.0.0.1", userAgent: "", expiresAt },
     });
-    const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
+    const cookie = await consoleCookie(secret);
     const [team, romanian] = await Promise.all(
       ["en", "ro"].map((language) =>
         fetch(`${app.url}/console/store/members`, { headers: { cookie, "Accept-Language": language } }),

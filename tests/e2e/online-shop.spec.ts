@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { languageCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
+import { sentCookie } from "#tests/factories/cookies.ts";
 import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
 import { makeRules } from "#tests/factories/shop-order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -13,7 +14,7 @@ async function enter(page: Page, language: "en" | "ro") {
   const tenant = await makeTenant();
   await makeShop(tenant);
   const bread = await makeShopProduct(tenant, { name: "Pâine de secară", unit: 0, price: 1300 });
-  await asVisitor(page.context(), (await languageCookie.serialize(language)).split(";", 1)[0] ?? "");
+  await asVisitor(page.context(), await sentCookie(languageCookie, language));
   await page.setViewportSize({ width: 390, height: 844 });
   const address = `/shop/${tenant.scope.organization.slug}`;
   await page.goto(address);

@@ -1,7 +1,7 @@
 import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -21,7 +21,7 @@ test("an answer is put together from a canned one, kept when a colleague is fast
   const { id } = await makeTicket(caller);
   await prisma.ticket.update({ where: { id }, data: { locale: "ro" } });
   const { secret } = await signInOperator();
-  await asVisitor(page.context(), (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "");
+  await asVisitor(page.context(), await consoleCookie(secret));
   await page.goto(`/support/tickets/${id}`);
   await ready(page);
   const answer = page.getByLabel(say("support:answer"), { exact: true });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { noteOnTicket } from "#app/domain/support/note-on-ticket.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { COLLEAGUE_ADDRESS, STAFF_ADDRESS } from "#tests/factories/staff-address.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket } from "#tests/factories/ticket.ts";
@@ -16,7 +16,7 @@ test.skip(({ scripts }) => !scripts, "without scripts a page says who is there a
 /** A page of one of the staff whose clock the test turns. */
 async function enter(page: Page, email: string): Promise<void> {
   const { secret } = await signInOperator(email);
-  await asVisitor(page.context(), (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "");
+  await asVisitor(page.context(), await consoleCookie(secret));
   await page.clock.install();
 }
 

@@ -1,4 +1,4 @@
-import { sessionCookie } from "#app/http/cookies.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { asVisitor } from "./support/cookies.ts";
@@ -12,7 +12,7 @@ test("the welcome form has chosen the time zone of the browser; without scripts 
   scripts,
 }) => {
   const { secret } = await makeUser(await makeTenant({ planId: null }));
-  await asVisitor(page.context(), (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "");
+  await asVisitor(page.context(), await consoleCookie(secret));
   await page.goto("/welcome");
   const zone = page.getByLabel(say("session:welcome.timeZone"));
   await expect(zone).toHaveValue(scripts ? "Europe/Chisinau" : "Europe/Bucharest");

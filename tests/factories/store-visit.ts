@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, RouterContextProvider } from "react-router";
 import { requireMember } from "#app/http/audience-guards.server.ts";
-import { storeCookie } from "#app/http/cookies.server.ts";
 import { deviceContext, deviceOf } from "#app/http/device.server.ts";
+import { counterCookie } from "#tests/factories/cookies.ts";
 
 /** Where the store is asked for. */
 export const origin = "http://127.0.0.1:3000";
@@ -20,7 +20,7 @@ export async function visit<Args>(
   { form, secret, guard = requireMember, params, referer }: Visit = {},
 ) {
   const url = new URL(path, origin);
-  const headers = new Headers(secret ? { Cookie: await storeCookie.serialize(secret) } : {});
+  const headers = new Headers(secret ? { Cookie: await counterCookie(secret) } : {});
   if (referer) headers.set("Referer", origin + referer);
   const request = new Request(url, {
     method: form ? "POST" : "GET",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { callerOfSession, openTestSession } from "#tests/factories/session.ts";
 import { newEmail } from "#tests/factories/sign-in.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -19,7 +19,7 @@ test("without scripts one's sessions are seen by pages, ended one by one and all
   const owner = { kind: "user" as const, organizationId: tenant.organizationId, userId: user.id };
   const others = [];
   for (let more = 0; more < 11; more++) others.push(await openTestSession(owner));
-  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const cookie = await consoleCookie(user.secret);
   const browser = await plainBrowser(cookie).open("/login");
   expect(new URL(browser.address).pathname).toBe(account);
   expect(browser.words).toContain(user.email);
@@ -43,7 +43,7 @@ test("without scripts one's sessions are seen by pages, ended one by one and all
 
 test("without scripts the language is chosen for pages and mails", async () => {
   const user = await makeUser(await makeTenant());
-  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const cookie = await consoleCookie(user.secret);
   const browser = await plainBrowser(cookie).open(account);
   await browser.press(browser.form("language"), say("common:language.ro"));
   expect(browser.words).toContain(say("toasts:account.language"));
@@ -55,7 +55,7 @@ test("without scripts the language is chosen for pages and mails", async () => {
 test("without scripts one's data is saved as a file; where it is much, a job makes it", async () => {
   const tenant = await makeTenant();
   const user = await makeUser(tenant);
-  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const cookie = await consoleCookie(user.secret);
   const browser = await plainBrowser(cookie).open(account);
   await browser.follow(say("account:export.download"));
   expect(browser.status).toBe(200);
@@ -79,7 +79,7 @@ test("without scripts one's data is saved as a file; where it is much, a job mak
 test("an archive that a job has given up on is told, and asked for again", async () => {
   const tenant = await makeTenant();
   const user = await makeUser(tenant);
-  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const cookie = await consoleCookie(user.secret);
   const [{ organizationId }, createdAt] = [tenant, new Date(Date.now() - 61 * 60_000)];
   await prisma.madeExport.create({
     data: { userId: user.id, organizationId, locale: "ro", total: 200, done: 50, createdAt },
@@ -93,7 +93,7 @@ test("an archive that a job has given up on is told, and asked for again", async
 
 test("without scripts a phone is let in by a QR code, which only a press makes", async () => {
   const user = await makeUser(await makeTenant());
-  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const cookie = await consoleCookie(user.secret);
   const browser = await plainBrowser(cookie).open(account);
   await browser.follow(say("account:phone.open"));
   expect(browser.html).not.toContain('class="qr"');
@@ -106,7 +106,7 @@ test("without scripts a phone is let in by a QR code, which only a press makes",
 
 test("without scripts an address is changed: wrong ones told, both links opened and confirmed", async () => {
   const user = await makeUser(await makeTenant());
-  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const cookie = await consoleCookie(user.secret);
   const browser = await plainBrowser(cookie).open(account);
   await browser.follow(say("account:email.change"));
   await browser.press(browser.form("email").fill(say("account:email.new"), user.email));
@@ -153,7 +153,7 @@ test("without scripts what can't be undone asks for a code, and goes on with the
   const user = await makeUser(tenant);
   const workplace = await makeWorkplace(tenant, { name: "Centru" });
   await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: new Date("2026-01-01") } });
-  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0];
+  const cookie = await consoleCookie(user.secret);
   const browser = await plainBrowser(cookie).open(`/console/store/workplaces/${workplace.id}/delete`);
   const confirm = say("workplaces:delete.confirm");
   const retype = say("common:ui.retype", { text: "Centru" });
@@ -179,7 +179,7 @@ test.each([
   ["/console/store/products", "/login"],
 ])("without scripts signing out on %s leads to %s, and closes the control panel", async (page, to) => {
   const { secret } = await makeUser(await makeTenant());
-  const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0];
+  const cookie = await consoleCookie(secret);
   const browser = await plainBrowser(cookie).open(page);
   await browser.act(say("common:ui.signOut"));
   expect(new URL(browser.address).pathname).toBe(to);

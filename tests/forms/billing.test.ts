@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { fillBilling, makeInvoice } from "#tests/factories/invoice.ts";
 import { sellHere } from "#tests/factories/provider.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
@@ -146,8 +147,7 @@ test("the file of an invoice comes under its name; another business's is unknown
   await fillBilling(tenant);
   expect((await owner.open(`${page}/invoices/${foreign.id}`)).status).toBe(404);
   const { secret } = await makeUser(tenant);
-  const { sessionCookie } = await import("#app/http/cookies.server.ts");
-  const Cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
+  const Cookie = await consoleCookie(secret);
   const address = `http://127.0.0.1:3000${page}/invoices/${own.id}`;
   const answer = await answerRequest(new Request(address, { headers: { Cookie } }));
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);

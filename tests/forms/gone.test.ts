@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { sessionCookie, toastCookie } from "#app/http/cookies.server.ts";
+import { toastCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeShopProduct, openShop } from "#tests/factories/shop.ts";
@@ -98,7 +99,7 @@ test("a line of a cart that is not there any more is told over the cart", async 
 describe("sent by scripts or by hand", () => {
   let cookies: string;
   beforeEach(async () => {
-    cookies = (await sessionCookie.serialize((await makeUser(tenant)).secret)).split(";", 1)[0] ?? "";
+    cookies = await consoleCookie((await makeUser(tenant)).secret);
   });
   const send = (path: string, form: Record<string, string>) => requestPage(path, { cookies, form });
 

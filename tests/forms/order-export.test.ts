@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { EXPORT_AT_ONCE } from "#app/domain/exports/limits.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -21,7 +21,7 @@ async function openShop() {
   const { id: workplaceId } = await makeWorkplace(tenant);
   await makeOrder(tenant, { workplaceId });
   const user = await makeUser(tenant);
-  const cookie = (await sessionCookie.serialize(user.secret)).split(";", 1)[0] ?? "";
+  const cookie = await consoleCookie(user.secret);
   return { ...tenant, user, cookie, browser: await plainBrowser(cookie).open("/console/store/orders") };
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { setSignInRule } from "#app/domain/organizations/set-sign-in-rule.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
 import { openByMail } from "#tests/factories/passkey-acts.ts";
 import { leaveTries } from "#tests/factories/spent-tries.ts";
@@ -42,7 +42,7 @@ test("whoever lacks a passkey is led back to where it is shown, and told the sam
   for (const { caller } of [owner, other]) await makePasskey(caller);
   await perform(setSignInRule, owner.caller, { passkeys_required: true });
   const { secret } = await openByMail(other, tenant);
-  const cookies = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
+  const cookies = await consoleCookie(secret);
   const send = async () => {
     const answer = await requestPage("/activate/passkey/use", { form, ip, cookies });
     const to = answer.headers.get("Location") ?? "";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
@@ -10,7 +10,7 @@ import { asOwner, plainBrowser, say } from "./visit.ts";
 
 async function asHolder(tenant: Tenant, right: string, page: string) {
   const { secret } = await makeUser(tenant, { role: "custom", permissions: [right] });
-  const cookie = (await sessionCookie.serialize(secret)).split(";", 1)[0];
+  const cookie = await consoleCookie(secret);
   return plainBrowser(cookie).open(page);
 }
 

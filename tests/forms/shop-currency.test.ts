@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { languageCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatMoney } from "#app/lib/format.ts";
+import { sentCookie } from "#tests/factories/cookies.ts";
 import { openShop } from "#tests/factories/shop.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
 import { textsIn } from "#tests/setup/texts.ts";
@@ -26,7 +27,7 @@ describe.each(["ro", "en"] as const)("in %s", (language) => {
 
   /** A browser that is about to order 1.5 kg. */
   async function atCheckout() {
-    const cookie = (await languageCookie.serialize(language)).split(";", 1)[0] ?? "";
+    const cookie = await sentCookie(languageCookie, language);
     const page = await plainBrowser(cookie).open(`${base()}/products/${shop.product.id}`);
     await page.press(page.form("add").fill("quantity", "1,5"));
     return page.open(`${base()}/checkout`);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
 import { shopDetails } from "#tests/factories/shop-order.ts";
@@ -30,7 +30,7 @@ test("an order of the online shop is edited by what the shop asks, one of the co
   const customer = { email: "ioana@exemplu.ro" };
   const atCounter = await makeOrder(tenant, { workplaceId: workplace.id, customer });
   const { secret } = await makeUser(tenant);
-  const cookies = (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
+  const cookies = await consoleCookie(secret);
   const asked = async (id: string) => {
     const html = await (await requestPage(`/console/store/orders/${id}/edit`, { cookies })).text();
     return ["customer.name", "customer.phone", "customer.email", "pickup_date"].filter((name) =>

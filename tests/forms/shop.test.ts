@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { languageCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
+import { sentCookie } from "#tests/factories/cookies.ts";
 import { makeShop, makeShopProduct, openShop } from "#tests/factories/shop.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
@@ -31,7 +32,7 @@ const nameOf = async (id: string) => (await prisma.product.findUniqueOrThrow({ w
 describe.each(["ro", "en"] as const)("in %s", (language) => {
   test("a customer puts pieces and weights into the cart, changes and takes them out", async () => {
     const bread = await byPiece("Pâine de casă", { secondName: "Home-made bread" });
-    const cookie = (await languageCookie.serialize(language)).split(";", 1)[0] ?? "";
+    const cookie = await sentCookie(languageCookie, language);
     const page = await plainBrowser(cookie).open(base);
     expect([page.status, page.html]).toEqual([200, expect.stringContaining(`<html lang="${language}"`)]);
     expect(page.words).toContain(language === "ro" ? "Pâine de casă" : "Home-made bread");

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { sessionCookie } from "#app/http/cookies.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { keepCookies, requestPage } from "#tests/setup/request-handler.ts";
 
 test("the sidebar stays folded for 30 days, and is unfolded again", async () => {
   const user = await makeUser(await makeTenant());
-  const cookies = (await sessionCookie.serialize(user.secret)).split(";", 1)[0] ?? "";
+  const cookies = await consoleCookie(user.secret);
   const isFolded = async (jar: string) =>
     (await (await requestPage("/console/store/workplaces", { cookies: jar })).text()).includes(
       'class="console folded"',

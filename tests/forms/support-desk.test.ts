@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { NOTES_OF_TICKET } from "#app/domain/support/limits.ts";
 import { ticketLimits } from "#app/domain/tickets/limits.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { sendTicketAnswerMail } from "#app/jobs/ticket-answer-mail.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -29,7 +29,7 @@ test("for whoever is not of the staff there is no desk", async () => {
       expect((await asUser({ secret }, address)).status, address).toBe(404);
   }
   const { secret } = customer;
-  const headers = { Cookie: await sessionCookie.serialize(secret), Origin: "http://127.0.0.1:3000" };
+  const headers = { Cookie: await consoleCookie(secret), Origin: "http://127.0.0.1:3000" };
   const body = new URLSearchParams({
     message: "Eu!",
     note: "Eu!",
@@ -147,7 +147,7 @@ test("one of the staff whose business requires a passkey shows it before", async
   const staff = await makeOperator();
   const { organizationId } = staff.asCustomer.scope ?? { organizationId: "" };
   await prisma.organization.update({ where: { id: organizationId }, data: { passkeysRequired: true } });
-  const browser = plainBrowser((await sessionCookie.serialize(staff.secret)).split(";", 1)[0]);
+  const browser = plainBrowser(await consoleCookie(staff.secret));
   await browser.open("/support");
   expect(browser.status).not.toBe(404);
   expect(browser.html).not.toContain(say("support:title"));

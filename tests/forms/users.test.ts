@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
@@ -180,7 +180,7 @@ test("what gives power asks for a fresh proof, and goes on with the form as it w
     where: { userId: admin.id },
     data: { provedAt: new Date("2026-01-01") },
   });
-  const cookie = (await sessionCookie.serialize(admin.secret)).split(";", 1)[0];
+  const cookie = await consoleCookie(admin.secret);
   const browser = await plainBrowser(cookie).open(`${page}/users/new`);
   const email = address();
   await browser.press(browser.form("enroll").fill(say("organization:email"), email), send);

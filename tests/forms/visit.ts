@@ -1,4 +1,4 @@
-import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import { consoleCookie, counterCookie } from "#tests/factories/cookies.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
@@ -20,7 +20,7 @@ export const asOwner = async (tenant: Tenant, page: string): Promise<PlainBrowse
 
 /** A user's, at a page of the console. */
 export const asUser = async ({ secret }: { secret: string }, page: string): Promise<PlainBrowser> =>
-  plainBrowser(sent(await sessionCookie.serialize(secret))).open(page);
+  plainBrowser(await consoleCookie(secret)).open(page);
 
 /** A member's, at a page of the store. */
 export async function asMember(
@@ -28,8 +28,6 @@ export async function asMember(
   { secret }: { secret: string },
   page: string,
 ): Promise<PlainBrowser> {
-  const browser = plainBrowser(sent(await storeCookie.serialize(secret)));
+  const browser = plainBrowser(await counterCookie(secret));
   return browser.open(`/store/${tenant.scope.organization.slug}/${page}`);
 }
-
-const sent = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";

@@ -1,6 +1,6 @@
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
-import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import { openApi } from "#app/http/openapi.server.ts";
+import { consoleCookie, counterCookie } from "#tests/factories/cookies.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -51,8 +51,8 @@ export async function makeFuzzBusiness(app: WatchedApp): Promise<FuzzBusiness> {
   });
   const cookies: Record<Who, Record<string, string>> = {
     visitor: {},
-    owner: { Cookie: first(await sessionCookie.serialize(owner.secret)) },
-    member: { Cookie: first(await storeCookie.serialize(member.secret)) },
+    owner: { Cookie: await consoleCookie(owner.secret) },
+    member: { Cookie: await counterCookie(member.secret) },
   };
   const tokens = {
     owner: { "x-token": signSessionToken(owner.secret, "user") },
@@ -193,8 +193,6 @@ function doorsOf(
     { as: "member", method, path: address, headers: tokens.member, fields },
   ];
 }
-
-const first = (cookie: string): string => cookie.split(";", 1)[0] ?? "";
 
 /** The fields of the forms of a page, as a browser would send them. */
 function fieldsIn(html: string): Field[] {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { rightName } from "#app/domain/accounts/right-name.ts";
 import { isRight, type Right, rightsByArea } from "#app/domain/accounts/rights.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { tableHashes } from "#tests/factories/table-hashes.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -37,7 +37,7 @@ afterAll(() => {
 async function cookieOf(whose: Pick<Tenant, "organizationId">, permissions: readonly Right[] | null) {
   const facts = permissions ? { role: "custom" as const, permissions: [...permissions] } : {};
   const { secret } = await makeUser(whose as Tenant, facts);
-  return (await sessionCookie.serialize(secret)).split(";", 1)[0] ?? "";
+  return await consoleCookie(secret);
 }
 
 /** An address of app/routes.ts, filled in with rows of the business; those that are unknown are nobody's. */

@@ -5,12 +5,12 @@ import { findSession } from "#app/domain/accounts/find-session.server.ts";
 import { signOut } from "#app/domain/accounts/sign-out.server.ts";
 import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
 import { operations } from "#app/domain/operations.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { operationCases } from "#tests/factories/operation-cases.ts";
 import { callerOfSession, openSupportSession } from "#tests/factories/session.ts";
 import { tableHashes } from "#tests/factories/table-hashes.ts";
@@ -165,7 +165,7 @@ const makeAllKnowing = (one: Caller): Caller => ({
 
 test("without scripts: an admin begins it, is refused a change with a reason, and goes back", async () => {
   const { secret } = await makeUser(world.tenant);
-  const browser = plainBrowser((await sessionCookie.serialize(secret)).split(";", 1)[0]);
+  const browser = plainBrowser(await consoleCookie(secret));
   await browser.open(`/console/organization/users/${viewed.id}/view`);
   expect(browser.words).toContain(viewed.email);
   await browser.act(say("console:viewing.begin"));

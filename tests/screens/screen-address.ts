@@ -1,4 +1,5 @@
 import { languageCookie } from "#app/http/cookies.server.ts";
+import { sentCookie } from "#tests/factories/cookies.ts";
 import type { ScreenWorld, Visitor } from "./screen-world.ts";
 import type { Screen } from "./screens.ts";
 
@@ -17,7 +18,7 @@ export async function cookiesIn(
   { cookies }: ScreenWorld,
   language: "en" | "ro",
 ): Promise<string> {
-  const chosen = (await languageCookie.serialize(language)).split(";", 1)[0] ?? "";
+  const chosen = await sentCookie(languageCookie, language);
   return [cookies[who], chosen].filter(Boolean).join("; ");
 }
 

@@ -11,12 +11,13 @@ import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingsOfScope } from "#app/domain/settings/setting-table.ts";
 import { screenshots } from "#app/domain/tickets/ticket-input.server.ts";
 import { bindEmail } from "#app/http/bound-email.server.ts";
-import { cartCookie, sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
+import { cartCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { deliver, listOutbox } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { storePicture } from "#app/lib/picture.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
+import { consoleCookie, counterCookie, sentCookie } from "#tests/factories/cookies.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
@@ -146,19 +147,19 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
     },
     cookies: {
       nobody: "",
-      shopper: sent(await cartCookie.serialize(await fillCart(tenant, goods.asking.id))),
+      shopper: await sentCookie(cartCookie, await fillCart(tenant, goods.asking.id)),
       asked: sent(await bindEmail(ASKED)),
-      newcomer: sent(await sessionCookie.serialize(newcomer.secret)),
-      keyless: sent(await sessionCookie.serialize(strict.keyless.secret)),
-      lost: sent(await sessionCookie.serialize(strict.lost.secret)),
-      owner: sent(await sessionCookie.serialize(owner.secret)),
-      leaving: sent(await sessionCookie.serialize(leaving.secret)),
-      viewing: sent(await sessionCookie.serialize(viewing.secret)),
-      reader: sent(await sessionCookie.serialize(reader.secret)),
-      support: sent(await sessionCookie.serialize(support.secret)),
-      operator: sent(await sessionCookie.serialize(operator.secret)),
-      sales: sent(await storeCookie.serialize(sales.secret)),
-      delivery: sent(await storeCookie.serialize(delivery.secret)),
+      newcomer: await consoleCookie(newcomer.secret),
+      keyless: await consoleCookie(strict.keyless.secret),
+      lost: await consoleCookie(strict.lost.secret),
+      owner: await consoleCookie(owner.secret),
+      leaving: await consoleCookie(leaving.secret),
+      viewing: await consoleCookie(viewing.secret),
+      reader: await consoleCookie(reader.secret),
+      support: await consoleCookie(support.secret),
+      operator: await consoleCookie(operator.secret),
+      sales: await counterCookie(sales.secret),
+      delivery: await counterCookie(delivery.secret),
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 import { deviceOf, inStore, rememberDevice } from "#app/http/device.server.ts";
 import { unseal } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { consoleCookie, counterCookie } from "#tests/factories/cookies.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -52,8 +53,8 @@ const asStranger = async (page: string, cookie = "") => {
 async function genuine(): Promise<Record<string, string>> {
   const device = await deviceOf(new Request("http://x"));
   return {
-    _tg_session: await sent(sessionCookie.serialize(user.secret)),
-    _tg_store: await sent(storeCookie.serialize(member.secret)),
+    _tg_session: await consoleCookie(user.secret),
+    _tg_store: await counterCookie(member.secret),
     _tg_device: await sent(rememberDevice(inStore(device, slug, "Ana de la tejghea"))),
     _tg_signin: keepCookies("", await requestPage("/login", { form: { email: user.email } }))
       .split("; ")

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { productLimits } from "#app/domain/catalogue/limits.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { readFields, readForm } from "#app/http/read-form.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeJpeg, storedFiles } from "#tests/factories/picture-files.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -156,7 +156,7 @@ test("a product form that asks for a thousand fields is drawn with as many as a 
   const answer = await answerRequest(
     new Request("http://127.0.0.1:3000/console/store/product", {
       method: "POST",
-      headers: { Cookie: await sessionCookie.serialize(secret), Origin: "http://127.0.0.1:3000" },
+      headers: { Cookie: await consoleCookie(secret), Origin: "http://127.0.0.1:3000" },
       body: new URLSearchParams({ name: "Cozonac", __intent__: intent(button, "update") }),
     }),
   );

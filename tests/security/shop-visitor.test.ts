@@ -9,6 +9,7 @@ import { signedText } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { sentCookie } from "#tests/factories/cookies.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
 import { makeCart, shopDetails } from "#tests/factories/shop-order.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
@@ -24,7 +25,7 @@ beforeEach(async () => {
   shop = await makeShop(tenant);
   base = `/shop/${tenant.scope.organization.slug}`;
   ana = shopper(tenant);
-  cookies = (await cartCookie.serialize(ana.actor.id)).split(";", 1)[0] ?? "";
+  cookies = await sentCookie(cartCookie, ana.actor.id);
 });
 
 const fill = () => makeCart(ana, [{ item_id: shop.product.id, quantity: "1", price: 6400 }]);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { invitedBy } from "#tests/factories/invitation.ts";
 import { refused } from "#tests/factories/sign-in.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
@@ -30,7 +30,7 @@ const byProgram = (id: string, body: object) =>
   callApi({ call: `PUT /v1/users/${id}/permissions`, body, secret: admin.secret });
 
 async function byForm(id: string, form: Record<string, string>) {
-  const [cookies = ""] = (await sessionCookie.serialize(admin.secret)).split(";", 1);
+  const cookies = await consoleCookie(admin.secret);
   const answer = await requestPage(`/console/organization/users/${id}/permissions`, { cookies, form });
   return answer.status;
 }

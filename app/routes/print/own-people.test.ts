@@ -1,8 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
-import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { consoleCookie, counterCookie } from "#tests/factories/cookies.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
@@ -17,11 +17,8 @@ async function open(
   params: Record<string, string>,
   { user, member }: { user?: string; member?: string },
 ) {
-  const cookies = [
-    user && (await sessionCookie.serialize(user)),
-    member && (await storeCookie.serialize(member)),
-  ];
-  const headers = { Cookie: cookies.flatMap((cookie) => cookie?.split(";")[0] ?? []).join("; ") };
+  const cookies = [user && (await consoleCookie(user)), member && (await counterCookie(member))];
+  const headers = { Cookie: cookies.filter(Boolean).join("; ") };
   const url = new URL("http://127.0.0.1:3000/print");
   const args = { request: new Request(url, { headers }), url, params, context: new RouterContextProvider() };
   return loader(args as never).catch(({ init }: { init: ResponseInit }) => init.status);

@@ -6,10 +6,11 @@ import { askerOf } from "#app/domain/accounts/sign-in-origin.server.ts";
 import { issueSignInToken } from "#app/domain/accounts/sign-in-token.server.ts";
 import { recognizeUser, requireUser } from "#app/http/audience-guards.server.ts";
 import { callerContext } from "#app/http/caller.server.ts";
-import { sessionCookie, signInCookie, wayBackCookie } from "#app/http/cookies.server.ts";
+import { signInCookie, wayBackCookie } from "#app/http/cookies.server.ts";
 import { deviceOf, recognizeDevice } from "#app/http/device.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import texts from "#locales/en/errors.json";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import * as activate from "./activate.tsx";
@@ -164,7 +165,7 @@ test("the welcome form of one business is refused in a session of another", asyn
   const tenant = await makeTenant({ planId: null });
   const other = await makeTenant({ planId: null });
   const user = await makeUser(tenant);
-  const [cookies = ""] = (await sessionCookie.serialize(user.secret)).split(";", 1);
+  const cookies = await consoleCookie(user.secret);
   const fields = { name: "Brutăria Ana", locale: "ro", currency: "RON", time_zone: "Europe/Bucharest" };
   const send = async (organization_id: string) =>
     welcome.action(await visit("/welcome", { form: { ...fields, organization_id }, cookies }));
@@ -194,7 +195,7 @@ test("whose session is over comes back to the page of the console that they were
     const args = { request: new Request(url, init), url, params: {}, context: new RouterContextProvider() };
     return led(await thrown(async () => requireUser(args as never, async () => new Response())));
   };
-  const [Cookie = ""] = (await sessionCookie.serialize("ended")).split(";", 1);
+  const Cookie = await consoleCookie("ended");
   const asked = await guard("/console/store/products?page=2", { headers: { Cookie } });
   expect(asked.to).toBe("/login");
   const step1 = await visit("/login", { cookies: asked.jar });

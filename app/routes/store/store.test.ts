@@ -2,13 +2,13 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { draftOf } from "#app/domain/drafts/draft.server.ts";
 import { recognizeMember } from "#app/http/audience-guards.server.ts";
-import { sessionCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import * as draft from "#app/routes/orders/taking/draft.ts";
 import { quantityName } from "#app/routes/orders/taking/draft-fields.ts";
 import * as newOrder from "#app/routes/orders/taking/new-order.tsx";
 import * as receipt from "#app/routes/print/receipt.tsx";
+import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -204,7 +204,7 @@ test("a receipt opens for its own people only: 404 for others", async () => {
     expect(await thrownBy(open(secret))).toMatchObject({ init: { status: 404 } });
   const asUser = async (user: { secret: string }) => {
     const request = new Request(`${origin}/print/orders/${id}`, {
-      headers: { Cookie: await sessionCookie.serialize(user.secret) },
+      headers: { Cookie: await consoleCookie(user.secret) },
     });
     const args = { request, params: { order_id: id }, context: new RouterContextProvider() };
     return receipt.loader(args as unknown as Parameters<typeof receipt.loader>[0]);

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import type { SettingName } from "#app/domain/settings/setting-table.ts";
-import { sessionCookie, storeCookie } from "#app/http/cookies.server.ts";
 import type { MemberRole } from "#app/lib/actor.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
+import { consoleCookie, counterCookie } from "#tests/factories/cookies.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -35,7 +35,7 @@ export interface Shop {
 export async function openBusiness(browser: BrowserContext): Promise<Tenant> {
   const tenant = await makeTenant({ planId: "store_trial" });
   const { secret } = await makeUser(tenant, { email: `owner-${crypto.randomUUID()}@example.com` });
-  await asVisitor(browser, sent(await sessionCookie.serialize(secret)));
+  await asVisitor(browser, await consoleCookie(secret));
   return tenant;
 }
 
@@ -50,7 +50,7 @@ export async function openShop(owner: BrowserContext, ready: (page: Page) => Pro
   ];
   const address = addressOf(tenant);
   const open = async (page: Page, secret: string) => {
-    await asVisitor(page.context(), sent(await storeCookie.serialize(secret)));
+    await asVisitor(page.context(), await counterCookie(secret));
     await page.goto(address);
     await ready(page);
     return page;
@@ -77,8 +77,6 @@ export async function openShop(owner: BrowserContext, ready: (page: Page) => Pro
 /** The address at which a team signs in. */
 export const addressOf = ({ scope }: Tenant): string =>
   new URL(`/store/${scope.organization.slug}`, process.env.ORIGIN).href;
-
-const sent = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
 
 /** Adds one of a product to the order that is being taken, and places it. */
 export async function placeOne(counter: Page, say: Say, product: string, number: number): Promise<void> {
