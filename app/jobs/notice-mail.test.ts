@@ -18,7 +18,8 @@ const mails: [Notice, "ro" | "en", ...string[]][] = [
   [{ kind: "trial_ends", days: 1, at }, "ro", "se încheie mâine", pricing],
   [{ kind: "trial_ends", days: 3, at }, "en", "in 3 days", "Saturday, 5 December 2026", pricing],
   [{ kind: "trial_ends", days: 1, at }, "en", "ends tomorrow", pricing],
-  [{ ...quota, percent: 80 }, "ro", "folosește 4 din 5 (membri ai echipei)", pricing],
+  [{ ...quota, percent: 80 }, "ro", "folosește 4 din 5 (membri ai echipei)", "numărul lor nu mai", pricing],
+  [{ ...quota, percent: 100, used: 5 }, "ro", "Numărul lor nu mai poate crește până", pricing],
   [{ ...quota, percent: 100, used: 5 }, "en", "uses 5 of the 5 team members", "No further one", pricing],
   [
     { kind: "retention", days: 90, at },
