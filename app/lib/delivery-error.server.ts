@@ -22,3 +22,6 @@ export class DeliveryError extends Error {
     this.refusesForGood = OF_RECIPIENT.test(response);
   }
 }
+
+/** Whether something failed because the address takes no mail. */
+export const isForGood = (error: unknown): boolean => error instanceof DeliveryError && error.refusesForGood;

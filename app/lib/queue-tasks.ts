@@ -151,6 +151,7 @@ export const LASTING: ReadonlySet<TaskName> = new Set([
   "payments.cancel",
   "payments.payer",
   "mail.notice",
+  "mail.shop-order",
   "mail.report",
   "mail.invitation",
   "mail.member-blocked",

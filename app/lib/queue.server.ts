@@ -16,7 +16,7 @@ import { DAY_MS } from "#app/lib/durations.ts";
 import { seal, unsealOrNull } from "./crypto.server.ts";
 import { guarded } from "./database/guarded-client.ts";
 import type { Db, Tx } from "./database.server.ts";
-import { DeliveryError } from "./delivery-error.server.ts";
+import { isForGood } from "./delivery-error.server.ts";
 import { log } from "./log.server.ts";
 import { outageOf } from "./outage.server.ts";
 import { connectionLost, outages, warnOf } from "./outage-log.server.ts";
@@ -45,7 +45,7 @@ export interface Worker {
 }
 
 /** With pauses of e, e², … seconds, none over 6 hours: within half an hour, and within 3 days. */
-const ATTEMPTS = { brief: 8, lasting: 20 } as const;
+export const ATTEMPTS = { brief: 8, lasting: 20 } as const;
 /** How long a stop waits for the jobs that run, in milliseconds: a process that is killed would keep them locked for hours. */
 export const JOBS_STOP_MS = 8_000;
 
@@ -174,8 +174,6 @@ function taskOf<Task extends TaskName>(task: Task, handle: unknown) {
     await done.catch((error: unknown) => (isForGood(error) ? giveUp(helpers, error) : Promise.reject(error)));
   };
 }
-
-const isForGood = (error: unknown): boolean => error instanceof DeliveryError && error.refusesForGood;
 
 /** Waits for work until the worker's patience at a stop is over. */
 async function unlessStopped(work: Promise<void>, stopped: AbortSignal): Promise<void> {

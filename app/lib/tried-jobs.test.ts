@@ -16,6 +16,7 @@ test("what is asked for once goes on for days while nobody answers, a code no lo
     await enqueue(tx, "mail.sign-in", signIn);
     await enqueue(tx, "payments.cancel", cancel);
     await enqueue(tx, "mail.notice", { ...notice, notice: retention });
+    await enqueue(tx, "mail.shop-order", { ...ofBusiness, order_id: newId(), what: "ready" });
     await enqueue(tx, "mail.report", {
       ...ofBusiness,
       user_id: newId(),
@@ -34,6 +35,7 @@ test("what is asked for once goes on for days while nobody answers, a code no lo
     { task: "mail.sign-in", brief: true, lasting: false },
     { task: "payments.cancel", brief: false, lasting: true },
     { task: "mail.notice", brief: false, lasting: true },
+    { task: "mail.shop-order", brief: false, lasting: true },
     { task: "mail.report", brief: false, lasting: true },
     { task: "mail.invitation", brief: false, lasting: true },
     { task: "mail.member-blocked", brief: false, lasting: true },
