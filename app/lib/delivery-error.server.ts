@@ -1,5 +1,5 @@
 const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
-/** That there is no such address, or that its mailbox takes nothing (RFC 3463, X.1 and X.2); 5.1.7 and 5.1.8 are of the sender. */
+/** No such address, or a mailbox that takes nothing (RFC 3463, X.1.X and X.2.X); 5.1.7 and 5.1.8 are the sender's. */
 const OF_RECIPIENT = /^5\d\d[ -]5\.(1\.(?![78] )|2\.)\d+ /;
 
 /**
