@@ -13,7 +13,7 @@ import { mailIn } from "./mail-in.ts";
 
 /**
  * Tells a customer of the online shop, in the language of their order, what became of it. Where their mailbox takes no
- * mail, or none could be handed over for half an hour, the order says so, and what is tried goes on. Document 4, Online shop.
+ * mail, or it could not be handed over for half an hour, the order says so. Document 4, Online shop.
  */
 export async function sendShopOrderMail(
   { organization_id, order_id, what }: TaskPayloads["mail.shop-order"],
