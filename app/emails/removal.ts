@@ -7,7 +7,7 @@ import { type Writing, writeMail } from "./write-mail.ts";
 interface RemovalMail extends Writing {
   kind: Kind;
   business: string;
-  /** Who asked for the removal, or took it back. */
+  /** Who asked for the removal, or took it back; blank is the operator's support. */
   by: string;
   /** When it is removed, an ISO string; written as a day of this time zone. */
   at: string;
@@ -17,8 +17,9 @@ interface RemovalMail extends Writing {
 }
 
 /** The mails that tell the admins of a removal. */
-export function removalMail({ kind, by, link, contact, language, t, ...facts }: RemovalMail) {
+export function removalMail({ kind, link, contact, language, t, ...facts }: RemovalMail) {
   const business = unlinked(facts.business);
+  const by = facts.by || t("removal.support");
   const date = formatDate(facts.at, language, facts.timeZone, "long");
   const ahead = [t("removal.when", { date }), t("removal.lost"), linkTo(link, t("removal.keep"))];
   const said: Record<Kind, readonly Part[]> = {

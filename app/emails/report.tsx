@@ -1,7 +1,7 @@
 import type { Amount, ProductSum } from "#app/domain/reports/report-view.ts";
 import { formatLocalDate, formatMoney, formatQuantity } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
-import { unlinked } from "#app/lib/mail-text.ts";
+import { nameInSubject, unlinked } from "#app/lib/mail-text.ts";
 import { type Block, heading, linkTo, together } from "./blocks.tsx";
 import { amountIn } from "./order-words.ts";
 import { type Writing, writeMail } from "./write-mail.ts";
@@ -25,12 +25,13 @@ interface Report extends Writing {
 export function reportMail(report: Report) {
   const { contact, deletedBefore, language, t } = report;
   const business = unlinked(report.business);
+  const name = nameInSubject(report.business);
   const day = (date: LocalDate) => formatLocalDate(date, language, "medium");
   const range = { from: day(report.interval.from), to: day(report.interval.to) };
   const more = report.products - report.rows.length;
   return writeMail({
     language,
-    subject: t("report.subject", { business, ...range }),
+    subject: name ? t("report.subject", { business: name, ...range }) : t("report.title"),
     head: together(heading(t("report.title")), underName(business, t("report.range", range))),
     blocks: [
       report.orders === 0 ? t("report.none") : totalsOf(report),

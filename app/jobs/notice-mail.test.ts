@@ -1,7 +1,12 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { PAST_DUE_DAYS } from "#app/domain/billing/plans.ts";
+import type { Prisma } from "#app/generated/prisma/client.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { env } from "#app/lib/env.server.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import type { Notice } from "#app/lib/notice.ts";
+import { newId } from "#app/lib/uuid.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { sendNoticeMail } from "./notice-mail.ts";
 
@@ -18,7 +23,8 @@ const mails: [Notice, "ro" | "en", ...string[]][] = [
   [{ kind: "trial_ends", days: 1, at }, "ro", "se încheie mâine", pricing],
   [{ kind: "trial_ends", days: 3, at }, "en", "in 3 days", "Saturday, 5 December 2026", pricing],
   [{ kind: "trial_ends", days: 1, at }, "en", "ends tomorrow", pricing],
-  [{ ...quota, percent: 80 }, "ro", "folosește 4 din 5 (membri ai echipei)", pricing],
+  [{ ...quota, percent: 80 }, "ro", "folosește 4 din 5 (membri ai echipei)", "numărul lor nu mai", pricing],
+  [{ ...quota, percent: 100, used: 5 }, "ro", "Numărul lor nu mai poate crește până", pricing],
   [{ ...quota, percent: 100, used: 5 }, "en", "uses 5 of the 5 team members", "No further one", pricing],
   [
     { kind: "retention", days: 90, at },
@@ -37,12 +43,44 @@ const mails: [Notice, "ro" | "en", ...string[]][] = [
   [{ kind: "retention", days: 90, at }, "en", "for 90 days", "Saturday, 5 December 2026", "Export orders"],
 ];
 
+const day = (count: number) => new Date(Date.parse(at) + count * DAY_MS);
+afterEach(() => void vi.useRealTimers());
+
+/** What somebody gets of a notice whose mail goes out so many days from the moment that it tells of. */
+async function mailOf(organization_id: string, notice: Notice, fromThen: number, locale = "en") {
+  vi.useFakeTimers({ toFake: ["Date"], now: day(fromThen) });
+  const to = `${newId()}@lupu.ro`;
+  await sendNoticeMail({ organization_id, notice, to, locale });
+  const [sent] = (await listOutbox(500)).filter((mail) => mail.to === to);
+  return readOutboxMail(sent?.id ?? "");
+}
+
+const subscribe = (
+  organizationId: string,
+  facts: Partial<Prisma.SubscriptionUncheckedCreateInput> & { planId: string },
+) =>
+  prisma.subscription.create({ data: { organizationId, status: "active", billingCycle: "month", ...facts } });
+
+/** A business of which the notices hold that are told of subscriptions. */
+async function businessOf(notice: Notice) {
+  const runs = notice.kind === "subscription_ended" ? notice.active : notice.kind !== "trial_ends";
+  const { organizationId } = await makeTenant({ planId: runs ? "store_basic" : null });
+  if (notice.kind === "trial_ends") await subscribe(organizationId, { planId: "store_trial", cancelAt: at });
+  if (notice.kind === "payment_failed")
+    await subscribe(organizationId, {
+      planId: notice.plan,
+      status: "past_due",
+      pastDueAt: day(-PAST_DUE_DAYS),
+    });
+  if (notice.kind === "subscription_ended")
+    await subscribe(organizationId, { planId: notice.plan, status: "canceled", cancelAt: at });
+  return organizationId;
+}
+
 test.each(mails)("the mail of %o in %s", async (notice, locale, ...said) => {
-  const { organizationId } = await makeTenant();
-  const to = `${organizationId}@lupu.ro`;
-  await sendNoticeMail({ organization_id: organizationId, notice, to, locale });
-  const [sent] = (await listOutbox()).filter((mail) => mail.to === to);
-  const mail = await readOutboxMail(sent?.id ?? "");
+  const fromThen =
+    notice.kind === "trial_ends" ? -notice.days : notice.kind === "subscription_ended" ? 1 : -2;
+  const mail = await mailOf(await businessOf(notice), notice, fromThen, locale);
   for (const words of ["Brutăria Lupu", ...said]) {
     expect(mail?.text).toContain(words);
     expect(mail?.html?.replaceAll("&amp;", "&")).toContain(words);
@@ -56,4 +94,31 @@ test("nobody is told anything of a business that is gone", async () => {
     notice: { kind: "trial_ends", days: 3, at },
   });
   expect((await listOutbox()).filter((mail) => mail.to === to)).toEqual([]);
+});
+
+const trial = { kind: "trial_ends", days: 3, at } as const;
+
+test("the end of a trial is told with the days that are left when the mail goes out, and not after it, or once a plan is paid", async () => {
+  const organizationId = await businessOf(trial);
+  const subject = async (fromThen: number) => (await mailOf(organizationId, trial, fromThen))?.subject;
+  expect(await subject(-3)).toBe("Your trial ends in 3 days");
+  expect(await subject(-1)).toBe("Your trial ends tomorrow");
+  expect(await subject(1)).toBeUndefined();
+  await subscribe(organizationId, { planId: "store_pro" });
+  expect(await subject(-1)).toBeUndefined();
+});
+
+test("a payment that failed is told while it is owed, and the end of a plan with what runs by then", async () => {
+  const owing = await businessOf(failed);
+  const where = { organizationId: owing, planId: failed.plan };
+  expect((await mailOf(owing, failed, -1))?.subject).toBe("The payment for STORE PRO failed");
+  expect(await mailOf(owing, failed, 1)).toBeUndefined();
+  await prisma.subscription.updateMany({ where, data: { status: "active", pastDueAt: null } });
+  expect(await mailOf(owing, failed, -1)).toBeUndefined();
+
+  const none = { ...ended, active: false };
+  const left = await businessOf(none);
+  expect((await mailOf(left, none, 1))?.text).toContain("You have no active plan any more");
+  await subscribe(left, { planId: "store_pro" });
+  expect((await mailOf(left, none, 1))?.text).toContain("Your other subscriptions go on");
 });

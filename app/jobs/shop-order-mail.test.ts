@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { env } from "#app/lib/env.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
+import { log } from "#app/lib/log.server.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { forgetTries, type LimitName } from "#app/lib/rate-limit.server.ts";
@@ -10,6 +12,7 @@ import { makeShop, shopper } from "#tests/factories/shop.ts";
 import { leaveTries } from "#tests/factories/spent-tries.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { startMailSink } from "#tests/setup/mail-sink.ts";
 import { sendShopOrderMail } from "./shop-order-mail.ts";
 
 /** A shop that asks for an address, and what orders there. */
@@ -88,7 +91,9 @@ test("a mail that no longer tells what is so, or whose address is gone, is not s
   });
   await send("discarded");
   expect(await mails()).toHaveLength(1);
-  await prisma.order.update({ where: { id }, data: { customerEmail: null } });
+  await send("placed");
+  expect(await mails()).toHaveLength(1);
+  await prisma.order.update({ where: { id }, data: { customerEmail: null, status: "order_pending" } });
   await send("placed");
   await sendShopOrderMail({ organization_id, order_id: crypto.randomUUID(), what: "placed" });
   expect(await mails()).toHaveLength(1);
@@ -138,3 +143,58 @@ test.each<[planId: string, limit: LimitName, mails: number]>([
     expect(await other.jobs()).toHaveLength(1);
   },
 );
+
+/** An order whose mail the server does not take, for the reason that it says. */
+async function refusedOrder(refuses: string) {
+  const shop = await openShop();
+  const { id } = await shop.order();
+  const [job] = await shop.jobs();
+  const sink = await startMailSink({ refuses });
+  env().smtpUrl = sink.url;
+  onTestFinished(async () => {
+    env().smtpUrl = undefined;
+    await sink.stop();
+  });
+  const { organizationId } = shop.tenant;
+  const version = async () =>
+    (await prisma.organization.findUniqueOrThrow({ where: { id: organizationId } })).orderVersion;
+  const before = await version();
+  /** What the order says after a try, and how often the board has heard of it. */
+  const afterTry = async (attempt: number) => {
+    if (job) await expect(sendShopOrderMail(job, attempt)).rejects.toThrow("the mail server refused a mail");
+    return [await shop.unmailed(id), Number((await version()) - before)];
+  };
+  return { ...shop, id, afterTry };
+}
+
+test("an order whose customer's mailbox takes no mail says so at once", async () => {
+  const { afterTry } = await refusedOrder("550 5.1.1 no such mailbox");
+  expect(await afterTry(1)).toEqual([true, 1]);
+});
+
+test("an order whose mail is not taken says so after half an hour, and no longer once a later one is out", async () => {
+  const { tenant, id, afterTry, unmailed } = await refusedOrder("452 4.2.2 mailbox full");
+  expect(await afterTry(1)).toEqual([false, 0]);
+  expect(await afterTry(7)).toEqual([false, 0]);
+  expect(await afterTry(8)).toEqual([true, 1]);
+  expect(await afterTry(9)).toEqual([true, 1]);
+  env().smtpUrl = undefined;
+  const { organizationId: organization_id } = tenant;
+  await prisma.order.update({ where: { id }, data: { status: "order_completed" } });
+  await sendShopOrderMail({ organization_id, order_id: id, what: "ready" });
+  expect(await unmailed(id)).toBe(false);
+});
+
+test("a mail that went out is not sent again because its order could not be marked", async () => {
+  const { order, mails, jobs } = await openShop();
+  const { id } = await order();
+  const [job] = await jobs();
+  const told = vi.spyOn(log, "warn").mockReturnValue();
+  const failing = vi.spyOn(prisma, "$transaction").mockRejectedValue(new Error("no transaction"));
+  onTestFinished(() => void vi.restoreAllMocks());
+  await prisma.order.update({ where: { id }, data: { status: "order_completed" } });
+  if (job) await sendShopOrderMail({ ...job, what: "ready" });
+  expect(failing).toHaveBeenCalledOnce();
+  expect(told).toHaveBeenCalledOnce();
+  expect(await mails()).toHaveLength(1);
+});

@@ -16,6 +16,7 @@ import { DAY_MS } from "#app/lib/durations.ts";
 import { seal, unsealOrNull } from "./crypto.server.ts";
 import { guarded } from "./database/guarded-client.ts";
 import type { Db, Tx } from "./database.server.ts";
+import { isForGood } from "./delivery-error.server.ts";
 import { log } from "./log.server.ts";
 import { outageOf } from "./outage.server.ts";
 import { connectionLost, outages, warnOf } from "./outage-log.server.ts";
@@ -24,8 +25,11 @@ import { rowOf } from "./rows.server.ts";
 
 const readyRow = z.object({ ready: z.boolean() });
 
+/** `attempt`: which try it is; the first one without it. */
+type Handler<Task extends TaskName> = (payload: TaskPayloads[Task], attempt?: number) => Promise<void>;
+
 /** What runs for each task. It may run twice for one job and must do no harm then. */
-export type TaskHandlers = { [Task in TaskName]: (payload: TaskPayloads[Task]) => Promise<void> };
+export type TaskHandlers = { [Task in TaskName]: Handler<Task> };
 
 export interface EnqueueOptions {
   /** A waiting job of the same key is replaced. */
@@ -41,14 +45,14 @@ export interface Worker {
 }
 
 /** With pauses of e, e², … seconds, none over 6 hours: within half an hour, and within 3 days. */
-const ATTEMPTS = { brief: 8, lasting: 20 } as const;
+export const ATTEMPTS = { brief: 8, lasting: 20 } as const;
 /** How long a stop waits for the jobs that run, in milliseconds: a process that is killed would keep them locked for hours. */
 export const JOBS_STOP_MS = 8_000;
 
 /**
  * Adds a job inside the caller's transaction: it exists if the transaction commits, and not otherwise. Secret fields
  * lie sealed in its row. A task that throws is tried 8 times in all, 20 times where it is {@link LASTING}, with growing
- * pauses; {@link URGENT} ones are taken first.
+ * pauses, and once where a mailbox refuses its mail for good; {@link URGENT} ones are taken first.
  */
 export async function enqueue<Task extends TaskName>(
   tx: Tx,
@@ -162,11 +166,12 @@ function tasksOf(handlers: TaskHandlers): TaskList {
 }
 
 function taskOf<Task extends TaskName>(task: Task, handle: unknown) {
-  const work = handle as (payload: TaskPayloads[Task]) => Promise<void>;
+  const work = handle as Handler<Task>;
   return async (stored: unknown, helpers: JobHelpers) => {
     const payload = reveal(task, stored as Concealed);
-    if (!payload) return giveUp(helpers);
-    return unlessStopped(work(payload), helpers.abortSignal);
+    if (!payload) return giveUp(helpers, new Error(UNDER_ANOTHER_SECRET));
+    const done = unlessStopped(work(payload, helpers.job.attempts), helpers.abortSignal);
+    await done.catch((error: unknown) => (isForGood(error) ? giveUp(helpers, error) : Promise.reject(error)));
   };
 }
 
@@ -202,10 +207,12 @@ function reveal<Task extends TaskName>(
   return hidden === null ? null : ({ ...open, ...JSON.parse(hidden) } as TaskPayloads[Task]);
 }
 
-/** The job fails for good, since the next try could not open it either. */
-async function giveUp({ job, query }: JobHelpers): Promise<never> {
+const UNDER_ANOTHER_SECRET = "what it is about was sealed under another APP_SECRET, so that it can't be done";
+
+/** The job fails for good, since the next try would end as this one. */
+async function giveUp({ job, query }: JobHelpers, why: unknown): Promise<never> {
   await query("UPDATE graphile_worker._private_jobs SET max_attempts = attempts WHERE id = $1", [job.id]);
-  throw new Error("what it is about was sealed under another APP_SECRET, so that it can't be done");
+  throw why;
 }
 
 function purposeOf(task: TaskName): string {

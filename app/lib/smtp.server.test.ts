@@ -52,7 +52,7 @@ test("a name can't add recipients or headers", async () => {
 });
 
 test("a refusal of the server is thrown, so that the job is tried again", async () => {
-  await mailServer({ refuses: true });
+  await mailServer({ refuses: "452 4.2.2 mailbox full" });
   await expect(deliver(mail)).rejects.toThrow(/mailbox full/);
 });
 
@@ -68,9 +68,24 @@ test("a server that can't be reached is said to be the mail server, and no outag
 });
 
 test("what a server says of a refusal is told without the addresses that stand in it", async () => {
-  await mailServer({ refuses: true });
+  await mailServer({ refuses: "452 4.2.2 mailbox full" });
   await expect(deliver(mail)).rejects.toThrow("the mail server refused a mail: ");
   await expect(deliver(mail)).rejects.not.toThrow(mail.to.address);
+});
+
+test.each([
+  ["550 5.1.1 no such mailbox", true],
+  ["550 5.1.10 recipient not found", true],
+  ["552 5.2.2 mailbox full", true],
+  ["452 4.2.2 mailbox full", false],
+  ["550 5.1.8 sender's domain not found", false],
+  ["554 5.7.1 relay access denied", false],
+  ["530 5.7.0 authentication required", false],
+  ["550 5.2.3.4 is on a list", false],
+  ["550 relay not permitted", false],
+])("after %s, a mail is given up: %s", async (refuses, refusesForGood) => {
+  await mailServer({ refuses });
+  await expect(deliver(mail)).rejects.toMatchObject({ name: "DeliveryError", refusesForGood });
 });
 
 test.each([

@@ -9,12 +9,22 @@ const signIn = { to: "ana@exemplu.ro", link: "http://127.0.0.1/activate", code: 
 test("what is asked for once goes on for days while nobody answers, a code no longer than it is worth anything", async () => {
   const { prisma: other } = await testDatabase();
   const cancel = { provider: "PADDLE", vendor_subscription_id: "sub_1" };
-  const notice = { organization_id: newId(), to: signIn.to, locale: "ro" } as const;
+  const ofBusiness = { organization_id: newId() };
+  const notice = { ...ofBusiness, to: signIn.to, locale: "ro" } as const;
   const retention = { kind: "retention", days: 30, at: "2026-12-24T00:00:00Z" } as const;
   await other.$transaction(async (tx) => {
     await enqueue(tx, "mail.sign-in", signIn);
     await enqueue(tx, "payments.cancel", cancel);
     await enqueue(tx, "mail.notice", { ...notice, notice: retention });
+    await enqueue(tx, "mail.shop-order", { ...ofBusiness, order_id: newId(), what: "ready" });
+    await enqueue(tx, "mail.report", {
+      ...ofBusiness,
+      user_id: newId(),
+      from: "2026-11-16",
+      to: "2026-11-22",
+    });
+    await enqueue(tx, "mail.invitation", { ...ofBusiness, invitation_id: newId(), ...signIn });
+    await enqueue(tx, "mail.member-blocked", { ...ofBusiness, member_id: newId(), to: signIn.to });
   });
   // The queue waits e seconds to the power of what was tried, or of 10.
   const tried = await other.$queryRaw`
@@ -25,6 +35,10 @@ test("what is asked for once goes on for days while nobody answers, a code no lo
     { task: "mail.sign-in", brief: true, lasting: false },
     { task: "payments.cancel", brief: false, lasting: true },
     { task: "mail.notice", brief: false, lasting: true },
+    { task: "mail.shop-order", brief: false, lasting: true },
+    { task: "mail.report", brief: false, lasting: true },
+    { task: "mail.invitation", brief: false, lasting: true },
+    { task: "mail.member-blocked", brief: false, lasting: true },
   ]);
 });
 

@@ -4,22 +4,29 @@ import { storeRefusals } from "#app/domain/refusals/store-refusals.server.ts";
 import { tasks } from "#app/jobs/tasks.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { DAY_MS } from "#app/lib/durations.ts";
 import { env } from "#app/lib/env.server.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import type { Notice, NoticeKind } from "#app/lib/notice.ts";
 import { twinSettings } from "#app/lib/payment-settings.server.ts";
 import type { TaskName, TaskPayloads } from "#app/lib/queue-tasks.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorld, type World } from "#tests/factories/world.ts";
 
 const LIMIT = "sign_in";
 
 /** Part of each secret of the providers: keys, and what their webhooks are signed with. */
 const SECRET = "KEEP0THIS0SECRET";
+const NOW = Date.now();
+
+const fromNow = (days: number) => new Date(NOW + days * DAY_MS);
 
 let world: World;
+let trying: Tenant;
 let former: ReturnType<typeof env>["payments"];
 beforeAll(async () => {
   world = await makeWorld();
+  trying = await makeTenant({ planId: null });
   await setOff(world);
   former = env().payments;
   const { paddle, stripe } = twinSettings("http://127.0.0.1:9");
@@ -34,8 +41,8 @@ afterAll(() => {
 });
 
 /**
- * What four of the mails are only sent for: an address of a customer, a report that was asked for, a limit that was hit, a
- * member who is blocked.
+ * What some of the mails are only sent for: an address of a customer, a report that was asked for, a limit that was hit, a
+ * member who is blocked, a payment that is owed, and plans that have ended or will.
  */
 async function setOff({ organizationId, admin, sales, shopOrder }: World): Promise<void> {
   await prisma.order.update({ where: { id: shopOrder.id }, data: { customerEmail: admin.email } });
@@ -54,6 +61,20 @@ async function setOff({ organizationId, admin, sales, shopOrder }: World): Promi
   const subject = new Uint8Array(sha256(`member ${sales.id} ${pin}`));
   const expiresAt = new Date(Date.now() + 3_600_000);
   await prisma.wrongTry.create({ data: { subject, tries: WRONG_TRIES, expiresAt } });
+  const once = { organizationId, billingCycle: "month", planId: plan };
+  await prisma.subscription.createMany({
+    data: [
+      { ...once, status: "past_due", pastDueAt: fromNow(-4) },
+      { ...once, status: "canceled", cancelAt: fromNow(-3) },
+      {
+        ...once,
+        organizationId: trying.organizationId,
+        planId: "store_trial",
+        status: "active",
+        cancelAt: fromNow(3),
+      },
+    ],
+  });
 }
 
 type MailTask = Exclude<Extract<TaskName, `mail.${string}`>, "mail.forget" | "mail.figures">;
@@ -64,8 +85,8 @@ const plan = "store_pro";
 const notices: { [Kind in NoticeKind]: Extract<Notice, { kind: Kind }> } = {
   trial_ends: { kind: "trial_ends", days: 3, at },
   quota: { kind: "quota", of: "members", percent: 80, used: 4, limit: 5 },
-  payment_failed: { kind: "payment_failed", plan, at },
-  subscription_ended: { kind: "subscription_ended", plan, at, active: false },
+  payment_failed: { kind: "payment_failed", plan, at: fromNow(3).toISOString() },
+  subscription_ended: { kind: "subscription_ended", plan, at: fromNow(-3).toISOString(), active: false },
   pay_link: { kind: "pay_link", plan, path: "/pricing?_ptxn=txn_1" },
   retention: { kind: "retention", days: 90, at },
   shop_limit: { kind: "shop_limit", limit: 50, at },
@@ -96,7 +117,10 @@ function jobsOf({ organizationId, ticketId, invitationId, orderId, shopOrder, sa
         time_zone: "Europe/Bucharest",
       },
     })),
-    "mail.notice": Object.values(notices).map((notice) => ({ organization_id, notice, to, locale })),
+    "mail.notice": Object.values(notices).map((notice) => ({
+      organization_id: notice.kind === "trial_ends" ? trying.organizationId : organization_id,
+      ...{ notice, to, locale },
+    })),
     "mail.proof": [{ to, code: "482913", locale }],
     "mail.ticket-answer": [
       { organization_id, to, locale, ticket_id: ticketId, subject: "Bonul", message: "Încearcă din nou." },

@@ -8,16 +8,18 @@ export interface Received {
 }
 
 interface Habits {
-  /** Refuses every mail. */
-  refuses?: boolean;
+  /** Refuses every mail with these words: a code, and why. */
+  refuses?: string;
   /** Offers STARTTLS, under a certificate that nobody knows. */
   starttls?: boolean;
   /** 127.0.0.2 is this machine too, but no name of it that the product knows: it stands for another one. */
   host?: "127.0.0.1" | "127.0.0.2";
 }
 
-const refusalFor = (recipients: string[]) =>
-  Object.assign(new Error(`mailbox full <${recipients.join()}>`), { responseCode: 452 });
+const refusalFor = (refuses: string, recipients: string[]) =>
+  Object.assign(new Error(`${refuses.slice(4)} <${recipients.join()}>`), {
+    responseCode: Number(refuses.slice(0, 3)),
+  });
 
 /** A mail server that keeps what it gets: its address, the mails, and what stops it. */
 export async function startMailSink({ refuses, starttls, host = "127.0.0.1" }: Habits = {}) {
@@ -30,7 +32,7 @@ export async function startMailSink({ refuses, starttls, host = "127.0.0.1" }: H
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        if (refuses) return done(refusalFor(recipients));
+        if (refuses) return done(refusalFor(refuses, recipients));
         received.push({ recipients, source: Buffer.concat(chunks).toString() });
         done();
       });

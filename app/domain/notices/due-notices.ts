@@ -17,6 +17,18 @@ export interface Due {
   over: string[];
 }
 
+/** When the trial ends, and in how many local days; null without one that runs, or once a plan is paid for. Document 4, Plans. */
+export function trialEnd(
+  subscriptions: readonly SubscriptionFacts[],
+  now: Date,
+  timeZone: string,
+): Extract<Notice, { kind: "trial_ends" }> | null {
+  const ends = subscriptions.find(({ planId }) => planId === "store_trial")?.cancelAt;
+  if (!ends || trialDaysLeft(subscriptions, now) === null) return null;
+  const days = daysBetween(localDay(now, timeZone), localDay(ends, timeZone));
+  return { kind: "trial_ends", days, at: ends.toISOString() };
+}
+
 /**
  * Whether the end of the trial is to be told of now: 3 local days and 1 day before, by day. Late, only the last one is due.
  * Null while it is not, once a plan is paid for, and at night. Document 4, Plans.
@@ -26,16 +38,14 @@ export function trialNotice(
   now: Date,
   timeZone: string,
 ): Due | null {
-  const ends = subscriptions.find(({ planId }) => planId === "store_trial")?.cancelAt;
-  if (!ends || trialDaysLeft(subscriptions, now) === null) return null;
-  if (Number(localNow(now, timeZone).time.slice(0, 2)) < FIRST_HOUR) return null;
-  const days = daysBetween(localDay(now, timeZone), localDay(ends, timeZone));
-  const told = TRIAL_DAYS_TOLD.filter((before) => days <= before);
+  const notice = trialEnd(subscriptions, now, timeZone);
+  if (!notice || Number(localNow(now, timeZone).time.slice(0, 2)) < FIRST_HOUR) return null;
+  const told = TRIAL_DAYS_TOLD.filter((before) => notice.days <= before);
   const last = told.at(-1);
   if (last === undefined) return null;
   return {
     about: trialAbout(last),
-    notice: { kind: "trial_ends", days, at: ends.toISOString() },
+    notice,
     covers: told.slice(0, -1).map(trialAbout),
     over: [],
   };

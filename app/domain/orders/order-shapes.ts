@@ -31,7 +31,7 @@ export interface OrderRow extends MoveFacts {
   /** The workplace's name. */
   location: string;
   origin: OrderOrigin;
-  /** Whether a mail to its customer was held back by the limits of the day. */
+  /** Whether a mail to its customer could not be sent: beyond the limits of the day, or not taken. */
   unmailed: boolean;
   /** The names, as they were, of who placed, prepares and handed it over. */
   requisition: string;

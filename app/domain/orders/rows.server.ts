@@ -52,7 +52,7 @@ export const orderRow = z.object({
   line_count: z.number(),
 });
 
-/** Whether a mail to the customer of `"order" o` was held back. */
+/** Whether a mail to the customer of `"order" o` could not be sent. */
 export const unmailed = Prisma.sql`o.origin = 'shop' AND EXISTS (SELECT FROM shop_order s
   WHERE s.organization_id = o.organization_id AND s.order_id = o.id AND s.unmailed)`;
 

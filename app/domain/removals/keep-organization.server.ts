@@ -31,7 +31,8 @@ export const keepOrganization = operation({
     const { id: removalId, remove_at: removeAt } = removal;
     await restoreRenewals(db, organizationId);
     await forgetJobs(db, "mail.removal", [removalId]);
-    await tellAdmins(db, organizationId, { kind: "kept", removalId, removeAt, by: actor.name });
+    const by = actor.kind === "support" ? {} : { by: actor.name };
+    await tellAdmins(db, organizationId, { kind: "kept", removalId, removeAt, ...by });
     record({ subjectId: organizationId, before: { remove_at: removeAt } });
   },
 });

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
+import { sendRemovalMail } from "#app/jobs/removal-mail.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
+import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeRemoval } from "#tests/factories/removal.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
@@ -109,12 +111,17 @@ test("each of the two has its own right, and another business's removal can't be
   expect(await removals()).toEqual([]);
 });
 
-test("the operator's support may cancel, and not schedule", async () => {
+test("the operator's support may cancel, and not schedule; the admins are told who it was", async () => {
   const { caller } = await openSupportSession(tenant.organizationId);
   expect(await outcome(scheduleRemoval, caller, {})).toMatchObject({ http: 403, code: "support_session" });
   await makeRemoval(tenant);
   await perform(keepOrganization, caller, {});
   expect(await removals()).toEqual([]);
+  const [told] = await waitingJobs("mail.removal");
+  if (told) await sendRemovalMail(told);
+  const [sent] = (await listOutbox()).filter(({ to }) => to === owner.email);
+  const mail = await readOutboxMail(sent?.id ?? "");
+  expect(mail?.text).toContain("Tejghea support canceled the removal of Brutăria Lupu.");
 });
 
 test("renewal stops while a removal is scheduled, and goes on where it was running", async () => {

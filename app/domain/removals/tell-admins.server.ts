@@ -13,7 +13,7 @@ interface News {
   kind: RemovalMail;
   removalId: string;
   removeAt: Date;
-  /** Who did it; nobody where time did. */
+  /** Who did it; nobody where time or the operator's support did. */
   by?: string;
 }
 

@@ -171,6 +171,15 @@ test.each([
       expect(plain(text)).toContain(word);
 });
 
+test.each([
+  ["CÂȘTIGĂ www.rau.example ★ Lupu", /^CÂȘTIGĂ Lupu: products report, 1 Jan 2026 to/],
+  ["★★★★", /^Products report$/],
+])("a business named %s stands in the subject without what is no name", async (name, subject) => {
+  const { organizationId, send } = await makeSold();
+  await prisma.organization.update({ where: { id: organizationId }, data: { name } });
+  expect((await send())?.subject).toMatch(subject);
+});
+
 const weeks = [
   { from: "2025-06-02", to: "2025-06-08" },
   { from: "2025-06-09", to: "2025-06-15" },

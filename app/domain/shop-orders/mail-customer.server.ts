@@ -70,7 +70,8 @@ async function returnMail(scope: Scope, email: string | null, now: Date): Promis
  * Has the customer of an order of the online shop told that it is ready, or that it was discarded, by a move of the
  * staff. Of a discard they are told once it can no longer be taken back; who was told, or has canceled the order
  * themselves, is told when it is brought back all the same. Nothing is kept of a mail that went out: where none waits and
- * none was held back, it counts as sent, also where the business had switched these mails off at the time.
+ * the order does not say that one could not be sent, it counts as sent, also where the business had switched these mails
+ * off at the time.
  */
 export async function tellOfMove(
   { db, scope, now }: Pick<Context, "db" | "scope" | "now">,

@@ -1,5 +1,5 @@
 import { findOrder } from "#app/domain/orders/rows.server.ts";
-import type { OrderStatus } from "#app/domain/orders/statuses.ts";
+import { type OrderStatus, statusTable } from "#app/domain/orders/statuses.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { type Language, languageOf } from "#app/lib/i18n.ts";
 import type { ShopMail } from "#app/lib/queue-tasks.ts";
@@ -15,12 +15,14 @@ export interface MailedOrder {
   order: ShopOrder;
 }
 
+const isOpen = (status: OrderStatus): boolean => statusTable[status].end === null;
+
 /** Whether what a mail tells is still so; an order that was placed, or brought back, may have come on since. */
 const isStillSo: Record<ShopMail, (status: OrderStatus) => boolean> = {
-  placed: () => true,
+  placed: isOpen,
   ready: (status) => status === "order_completed",
   discarded: (status) => status === "order_discarded",
-  restored: (status) => status !== "order_discarded",
+  restored: isOpen,
 };
 
 /** An order whose customer is to be told of it; null once it is deleted, anonymized or elsewhere than the mail says. */

@@ -5,16 +5,23 @@ import type { ShopMail } from "#app/lib/queue-tasks.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
 /**
- * Has an order say no longer that a mail was held back, once a later one went out. That it was placed is never the later
- * one. Document 4, Online shop.
+ * Has an order say no longer that a mail could not be sent, once a later one went out. That it was placed is never the
+ * later one. Document 4, Online shop.
  */
 export async function markMailed(db: Db, scope: Scope, orderId: string, what: ShopMail): Promise<void> {
+  if (what !== "placed") await mark(db, scope, orderId, false);
+}
+
+/** Has an order say that a mail about it could not be sent. Document 4, Online shop. */
+export const markUnmailed = (db: Db, scope: Scope, orderId: string): Promise<void> =>
+  mark(db, scope, orderId, true);
+
+async function mark(db: Db, scope: Scope, orderId: string, unmailed: boolean): Promise<void> {
   const { organizationId } = scope;
-  if (what === "placed") return;
   const changed = await db.$transaction(async (tx) => {
     const { count } = await tx.shopOrder.updateMany({
-      where: { organizationId, orderId, unmailed: true },
-      data: { unmailed: false },
+      where: { organizationId, orderId, unmailed: !unmailed },
+      data: { unmailed },
     });
     if (count > 0) await advanceOrderVersion(tx, scope);
     return count > 0;

@@ -35,7 +35,7 @@ export const shopOrder = z.object({
   ),
   reason: text.describe("Why it was discarded."),
   may_cancel: z.boolean().describe("Whether nobody has begun to prepare it."),
-  unmailed: z.boolean().describe("Whether a mail about it was held back by the limits of the day."),
+  unmailed: z.boolean().describe("Whether a mail about it could not be sent."),
 });
 export type ShopOrder = z.output<typeof shopOrder>;
 

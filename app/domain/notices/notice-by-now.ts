@@ -1,0 +1,41 @@
+import type { Notice, NoticeKind } from "#app/lib/notice.ts";
+import type { SubscriptionFacts } from "#app/lib/scope.ts";
+import { paymentNotices, trialEnd } from "./due-notices.ts";
+
+/** A business as it is when a mail goes out. */
+interface Present {
+  subscriptions: readonly SubscriptionFacts[];
+  now: Date;
+  timeZone: string;
+}
+
+type OfKind<Kind extends NoticeKind> = Extract<Notice, { kind: Kind }>;
+
+const asItWas = (notice: Notice): Notice => notice;
+
+/** The same failure, or the same end, as it is due now. */
+const ofPayment = (
+  notice: OfKind<"payment_failed" | "subscription_ended">,
+  { subscriptions, now }: Present,
+): Notice | null => {
+  const { kind, plan, at } = notice;
+  const due = paymentNotices(subscriptions, now).map((one) => one.notice);
+  return due.find((one) => one?.kind === kind && one.plan === plan && one.at === at) ?? null;
+};
+
+const byKind: { [Kind in NoticeKind]: (notice: OfKind<Kind>, present: Present) => Notice | null } = {
+  trial_ends: (_, { subscriptions, now, timeZone }) => trialEnd(subscriptions, now, timeZone),
+  payment_failed: ofPayment,
+  subscription_ended: ofPayment,
+  quota: asItWas,
+  pay_link: asItWas,
+  retention: asItWas,
+  shop_limit: asItWas,
+};
+
+/**
+ * What a notice says when its mail goes out, which may be days after it was due: how many days a trial has left by then,
+ * and whether another plan runs. Null once it is no longer so. Document 4, Plans.
+ */
+export const noticeByNow = (notice: Notice, present: Present): Notice | null =>
+  (byKind[notice.kind] as (notice: Notice, present: Present) => Notice | null)(notice, present);
