@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
+import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { env } from "#app/lib/env.server.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import type { Notice } from "#app/lib/notice.ts";
-import { makeTenant } from "#tests/factories/tenant.ts";
+import { perform } from "#app/lib/operation.server.ts";
+import { makeShop, shopper } from "#tests/factories/shop.ts";
+import { shopDetails } from "#tests/factories/shop-order.ts";
+import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { asOwner } from "#tests/forms/visit.ts";
 import { sendNoticeMail } from "./notice-mail.ts";
 
 const at = "2026-12-04T22:30:00.000Z";
@@ -37,16 +43,34 @@ const mails: [Notice, "ro" | "en", ...string[]][] = [
   [{ kind: "retention", days: 90, at }, "en", "for 90 days", "Saturday, 5 December 2026", "Export orders"],
 ];
 
-test.each(mails)("the mail of %o in %s", async (notice, locale, ...said) => {
-  const { organizationId } = await makeTenant();
+/** A mail that a business is sent. */
+async function mailOf({ organizationId }: Tenant, notice: Notice, locale: "ro" | "en") {
   const to = `${organizationId}@lupu.ro`;
   await sendNoticeMail({ organization_id: organizationId, notice, to, locale });
   const [sent] = (await listOutbox()).filter((mail) => mail.to === to);
-  const mail = await readOutboxMail(sent?.id ?? "");
+  return readOutboxMail(sent?.id ?? "");
+}
+
+test.each(mails)("the mail of %o in %s", async (notice, locale, ...said) => {
+  const mail = await mailOf(await makeTenant(), notice, locale);
   for (const words of ["Brutăria Lupu", ...said]) {
     expect(mail?.text).toContain(words);
     expect(mail?.html?.replaceAll("&amp;", "&")).toContain(words);
   }
+});
+
+test("the mail of a full shop opens the orders that fill it, whenever they are due", async () => {
+  const tenant = await makeTenant();
+  const { workplace, product } = await makeShop(tenant);
+  await perform(placeShopOrder, shopper(tenant), {
+    ...{ slug: tenant.scope.organization.slug, location_id: workplace.id, ...shopDetails() },
+    ...{ items: [{ item_id: product.id, quantity: "1" }] },
+    pickup_date: daysLater(localDay(new Date(), tenant.scope.organization.timeZone), 2),
+  });
+  const mail = await mailOf(tenant, { kind: "shop_limit", limit: 1, at: new Date().toISOString() }, "ro");
+  const link = mail?.text.split("\n").find((line) => line.startsWith(`${env().origin}/console`)) ?? "";
+  const page = await asOwner(tenant, link.slice(env().origin.length));
+  expect(page.rows.slice(1)).toEqual([expect.stringContaining("Ioana Pop")]);
 });
 
 test("nobody is told anything of a business that is gone", async () => {
