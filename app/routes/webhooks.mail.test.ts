@@ -131,6 +131,7 @@ test("what is forged, comes from others, or was written by a program is taken in
     ["ourselves", { from: `no-reply@${MAIL_DOMAIN}` }],
     ["nothing but a quote", { text: "> Merge acum." }],
     ["nothing", { text: " \r\n" }],
+    ["nothing but marks that nobody sees", { text: "\u202a\u2066 \u2069\u202c\u0007" }],
   ];
   for (const [what, mail] of dropped) expect(await send(mail), what).toBe(200);
   for (const body of ["", "nothing of a mail", "\0\0\0", `From: ${customer.email}\r\n\r\n`])
