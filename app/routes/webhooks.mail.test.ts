@@ -168,6 +168,19 @@ test("an answer to a resolved ticket opens another that goes on from it, and a f
   expect(messages.map(({ message }) => message)).toEqual(["Merge acum.", "Încă ceva."]);
 });
 
+test("answers to a resolved ticket that come at once open one that goes on from it", async () => {
+  const { send, ticketId, tenant, thread } = await makeCorrespondent();
+  const { caller: staff } = await makeOperator();
+  await perform(setTicket, staff, { ticket_id: ticketId, status: "resolved" });
+  const texts = ["Una.", "Două.", "Trei.", "Patru."];
+  expect(await Promise.all(texts.map((text) => send({ text })))).toEqual([200, 200, 200, 200]);
+  const where = { organizationId: tenant.organizationId, followsId: ticketId };
+  const [next, ...more] = await prisma.ticket.findMany({ where });
+  expect(more).toEqual([]);
+  const { messages } = await thread(next?.id);
+  expect(messages.map(({ message }) => message).sort()).toEqual(texts.sort());
+});
+
 test("an answer that seems to be part of a quote is kept, unless a picture came with it", async () => {
   const { send, said } = await makeCorrespondent();
   const text =
