@@ -92,7 +92,7 @@ const sayings: { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>,
       t("notice.shopLimit.what", { business, count: limit, date: dayOf(at) }),
       t("notice.shopLimit.next"),
     ],
-    open: { label: t("notice.shopLimit.open"), path: "/console/store/orders?origin=shop&show=today" },
+    open: { label: t("notice.shopLimit.open"), path: "/console/store/orders?origin=shop" },
   }),
 };
 

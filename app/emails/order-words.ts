@@ -1,4 +1,4 @@
-import { formatLocalDate, formatQuantity } from "#app/lib/format.ts";
+import { formatLocalDate, formatMoney, formatQuantity } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import type { Writing } from "./write-mail.ts";
 
@@ -11,4 +11,24 @@ export function pickupIn({ language, t }: Writing, date: LocalDate | null, hour:
   const day = date && formatLocalDate(date, language, "weekday");
   const when = day && hour ? t("receipt.pickupAt", { day, hour }) : (day ?? hour);
   return when ? t("receipt.pickup", { when }) : "";
+}
+
+interface Sums {
+  /** In minor units, as the others. */
+  total: number;
+  advance: number | null;
+  balance: number | null;
+  currency: string;
+}
+
+/** What an order comes to, and where there is an advance what it was and what is left to pay or to be given back. */
+export function sumsIn({ language, t }: Writing, { total, advance, balance, currency }: Sums) {
+  const sum = (label: string, minor: number) => ({ label, value: formatMoney(minor, currency, language) });
+  return [
+    sum(t("receipt.total"), total),
+    ...(advance === null ? [] : [sum(t("receipt.upfront"), advance)]),
+    ...(balance === null
+      ? []
+      : [sum(t(balance < 0 ? "receipt.giveBack" : "receipt.balance"), Math.abs(balance))]),
+  ];
 }

@@ -6,7 +6,7 @@ import { formatDate, formatMoney } from "#app/lib/format.ts";
 import { nameInSubject, unlinked } from "#app/lib/mail-text.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { type Block, heading, lines, smallPrint, strong, together } from "./blocks.tsx";
-import { amountIn, pickupIn } from "./order-words.ts";
+import { amountIn, pickupIn, sumsIn } from "./order-words.ts";
 import { type Writing, writeMail } from "./write-mail.ts";
 
 interface ReceiptMail extends Writing {
@@ -71,23 +71,15 @@ function detailOf(mail: ReceiptMail, line: OrderLine): string {
 }
 
 function linesAndSums(mail: ReceiptMail): Block {
-  const { order, language, t } = mail;
-  const { data, balance } = order;
-  const money = (minor: number) => formatMoney(minor, order.currency, language);
+  const { order, language } = mail;
+  const { total, data, balance, currency } = order;
   const rows = order.items.map((line) => ({
     id: line.id,
     name: typed(line.name),
     detail: detailOf(mail, line),
-    total: money(line.total),
+    total: formatMoney(line.total, currency, language),
   }));
-  const sums = [{ label: t("receipt.total"), value: money(order.total) }];
-  if (data.upfront_payment !== null)
-    sums.push({ label: t("receipt.upfront"), value: money(data.upfront_payment) });
-  if (balance !== null)
-    sums.push({
-      label: t(balance < 0 ? "receipt.giveBack" : "receipt.balance"),
-      value: money(Math.abs(balance)),
-    });
+  const sums = sumsIn(mail, { total, advance: data.upfront_payment, balance, currency });
   return {
     html: <Table rows={rows} sums={sums} />,
     text: [

@@ -3,8 +3,8 @@ import { formatMoney } from "#app/lib/format.ts";
 import { nameInSubject, unlinked } from "#app/lib/mail-text.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import type { ShopMail } from "#app/lib/queue-tasks.ts";
-import { heading, lines, linkTo, list, strong } from "./blocks.tsx";
-import { amountIn, pickupIn } from "./order-words.ts";
+import { heading, lines, linkTo, list, strong, together } from "./blocks.tsx";
+import { amountIn, pickupIn, sumsIn } from "./order-words.ts";
 import { type Writing, writeMail } from "./write-mail.ts";
 
 interface ShopOrderMail extends Writing {
@@ -23,7 +23,7 @@ interface ShopOrderMail extends Writing {
  */
 export function shopOrderMail(mail: ShopOrderMail) {
   const { what, order, reason, business, link, contact, language, t } = mail;
-  const { number, workplace, items, currency } = order;
+  const { number, workplace, items, currency, total, upfront_payment: advance, balance } = order;
   const money = (minor: number) => formatMoney(minor, currency, language);
   const amount = (plain: string, unit: number) => amountIn(mail, parseQuantity(plain) ?? 0, unit);
   const name = nameInSubject(business.name);
@@ -34,7 +34,9 @@ export function shopOrderMail(mail: ShopOrderMail) {
     head: heading(title),
     blocks: [
       lines([
-        t(`shopOrder.${what}.said`, { business: unlinked(business.name) }),
+        [t(`shopOrder.${what}.said`, { business: unlinked(business.name) }), paymentIn(mail)]
+          .filter(Boolean)
+          .join(" "),
         what === "discarded" && reason ? t("shopOrder.reason", { reason: unlinked(reason) }) : "",
         what === "discarded" ? "" : pickupIn(mail, order.pickup_date, order.pickup_hour),
         unlinked([workplace.name, workplace.address, workplace.phone].filter(Boolean).join(" · ")),
@@ -45,9 +47,19 @@ export function shopOrderMail(mail: ShopOrderMail) {
             `${unlinked(name)}: ${amount(prepared ?? quantity, unit)} · ${money(total)}`,
         ),
       ),
-      strong(t("shopOrder.total", { total: money(order.total) })),
+      together(
+        ...sumsIn(mail, { total, advance, balance, currency }).map(({ label, value }) =>
+          strong(`${label}: ${value}`),
+        ),
+      ),
       linkTo(link, t("shopOrder.open")),
     ],
     foot: [t("shopOrder.why"), t("receipt.report", { contact, code: `${business.slug}/${number}` })],
   });
+}
+
+/** How an order without an advance is paid; of one with an advance its sums tell what is left to pay. */
+function paymentIn({ what, order, t }: ShopOrderMail): string {
+  if (order.upfront_payment !== null) return "";
+  return t(what === "discarded" ? "shopOrder.nothing" : "shopOrder.pay");
 }

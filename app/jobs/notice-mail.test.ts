@@ -1,13 +1,19 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { PAST_DUE_DAYS } from "#app/domain/billing/plans.ts";
+import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { env } from "#app/lib/env.server.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import type { Notice } from "#app/lib/notice.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { newId } from "#app/lib/uuid.ts";
+import { makeShop, shopper } from "#tests/factories/shop.ts";
+import { shopDetails } from "#tests/factories/shop-order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { asOwner } from "#tests/forms/visit.ts";
 import { sendNoticeMail } from "./notice-mail.ts";
 
 const at = "2026-12-04T22:30:00.000Z";
@@ -85,6 +91,22 @@ test.each(mails)("the mail of %o in %s", async (notice, locale, ...said) => {
     expect(mail?.text).toContain(words);
     expect(mail?.html?.replaceAll("&amp;", "&")).toContain(words);
   }
+});
+
+test("the mail of a full shop opens the orders that fill it, whenever they are due", async () => {
+  const tenant = await makeTenant();
+  const { workplace, product } = await makeShop(tenant);
+  await perform(placeShopOrder, shopper(tenant), {
+    ...{ slug: tenant.scope.organization.slug, location_id: workplace.id, ...shopDetails() },
+    ...{ items: [{ item_id: product.id, quantity: "1" }] },
+    pickup_date: daysLater(localDay(new Date(), tenant.scope.organization.timeZone), 2),
+  });
+  const full = { kind: "shop_limit", limit: 1, at: new Date().toISOString() } as const;
+  const mail = await mailOf(tenant.organizationId, full, 0, "ro");
+  vi.useRealTimers();
+  const link = mail?.text.split("\n").find((line) => line.startsWith(`${env().origin}/console`)) ?? "";
+  const page = await asOwner(tenant, link.slice(env().origin.length));
+  expect(page.rows.slice(1)).toEqual([expect.stringContaining("Ioana Pop")]);
 });
 
 test("nobody is told anything of a business that is gone", async () => {

@@ -7,6 +7,7 @@ import type { Language } from "#app/lib/i18n.ts";
 import { log } from "#app/lib/log.server.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import type { ShopMail } from "#app/lib/queue-tasks.ts";
 import { forgetTries, type LimitName } from "#app/lib/rate-limit.server.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
 import { leaveTries } from "#tests/factories/spent-tries.ts";
@@ -21,10 +22,10 @@ async function openShop(facts: Parameters<typeof makeTenant>[0] = {}) {
   const { organizationId, scope } = tenant;
   const { workplace, product } = await makeShop(tenant);
   const data = { display: true, required: false };
-  for (const name of ["order_customer_email", "order_observations"])
+  for (const name of ["order_customer_email", "order_observations", "order_upfront_payment"])
     await prisma.setting.create({ data: { organizationId, scope: "shop", name, data } });
   const email = `client-${organizationId}@exemplu.ro`;
-  const order = (language: Language = "ro") =>
+  const order = (language: Language = "ro", data: { upfront_payment?: string } = {}) =>
     perform(
       placeShopOrder,
       { ...shopper(tenant), language },
@@ -33,14 +34,22 @@ async function openShop(facts: Parameters<typeof makeTenant>[0] = {}) {
         location_id: workplace.id,
         items: [{ item_id: product.id, quantity: "1.5", note: "CASTIGA acum www.rau.example" }],
         customer: { name: "Câștigă\r\nBcc: tinta@exemplu.ro", phone: "0745 123 456", email },
+        data,
       },
     );
   const mails = async () => (await listOutbox(500)).filter(({ to }) => to === email);
+  /** The words, plain and drawn, of a mail that is sent about an order. */
+  const sent = async (order_id: string, what: ShopMail) => {
+    await sendShopOrderMail({ organization_id: organizationId, order_id, what });
+    const [mail] = await mails();
+    const { text = "", html = "" } = (await readOutboxMail(mail?.id ?? "")) ?? {};
+    return [text, html.replaceAll(/<[^>]+>/g, " ")].map((words) => words.replaceAll(/\s+/g, " "));
+  };
   const jobs = async () =>
     (await waitingJobs("mail.shop-order")).filter((job) => job.organization_id === organizationId);
   const unmailed = async (orderId: string) =>
     (await prisma.shopOrder.findFirst({ where: { organizationId, orderId } }))?.unmailed;
-  return { tenant, email, order, mails, jobs, unmailed };
+  return { tenant, email, order, mails, sent, jobs, unmailed };
 }
 
 test("a customer is told in their language; their own words stand nowhere in it", async () => {
@@ -197,4 +206,40 @@ test("a mail that went out is not sent again because its order could not be mark
   expect(failing).toHaveBeenCalledOnce();
   expect(told).toHaveBeenCalledOnce();
   expect(await mails()).toHaveLength(1);
+});
+
+test.each([
+  ["ro", "40", /Total: 96,00 lei Avans: 40,00 lei Rest de plată: 56,00 lei/],
+  ["en", "100", /Total: 96.00 lei Advance: 100.00 lei To give back: 4.00 lei/],
+] as const)(
+  "in %s a mail tells the advance and what is left of it, in place of how it is paid",
+  async (...row) => {
+    const [language, upfront_payment, says] = row;
+    const { tenant, mails, order, sent } = await openShop();
+    const { id } = await order(language, { upfront_payment });
+    const words = await sent(id, "placed");
+    for (const said of words) {
+      expect(said).toMatch(says);
+      expect(said).not.toMatch(/Plătești la ridicare|You pay at pickup/);
+    }
+    await perform(moveOrder, tenant.admin, { order_id: id, status: "order_discarded", reason: "Cuptorul" });
+    for (const said of await sent(id, "discarded")) {
+      expect(said).toMatch(/(Avans|Advance): \d/);
+      expect(said).not.toMatch(
+        /Rest de plată|De dat înapoi|Left to pay|To give back|nimic de plătit|nothing to pay/,
+      );
+    }
+    expect(await mails()).toHaveLength(2);
+  },
+);
+
+test("without an advance a mail tells how the order is paid, and nothing of an advance", async () => {
+  const { tenant, order, sent } = await openShop();
+  const { id } = await order();
+  for (const said of await sent(id, "placed")) {
+    expect(said).toMatch(/a primit comanda ta\. Plătești la ridicare\./);
+    expect(said).not.toMatch(/Avans|Rest de plată/);
+  }
+  await perform(moveOrder, tenant.admin, { order_id: id, status: "order_discarded", reason: "Cuptorul" });
+  for (const said of await sent(id, "discarded")) expect(said).toMatch(/Nu ai nimic de plătit\./);
 });

@@ -131,6 +131,7 @@ test("what is forged, comes from others, or was written by a program is taken in
     ["ourselves", { from: `no-reply@${MAIL_DOMAIN}` }],
     ["nothing but a quote", { text: "> Merge acum." }],
     ["nothing", { text: " \r\n" }],
+    ["nothing but marks that nobody sees", { text: "\u202a\u2066 \u2069\u202c\u0007" }],
   ];
   for (const [what, mail] of dropped) expect(await send(mail), what).toBe(200);
   for (const body of ["", "nothing of a mail", "\0\0\0", `From: ${customer.email}\r\n\r\n`])
@@ -165,6 +166,19 @@ test("an answer to a resolved ticket opens another that goes on from it, and a f
   const { subject, status, follows, messages } = await thread(next?.id);
   expect([subject, status, follows?.id]).toEqual([(await thread()).subject, "pending_support", ticketId]);
   expect(messages.map(({ message }) => message)).toEqual(["Merge acum.", "Încă ceva."]);
+});
+
+test("answers to a resolved ticket that come at once open one that goes on from it", async () => {
+  const { send, ticketId, tenant, thread } = await makeCorrespondent();
+  const { caller: staff } = await makeOperator();
+  await perform(setTicket, staff, { ticket_id: ticketId, status: "resolved" });
+  const texts = ["Una.", "Două.", "Trei.", "Patru."];
+  expect(await Promise.all(texts.map((text) => send({ text })))).toEqual([200, 200, 200, 200]);
+  const where = { organizationId: tenant.organizationId, followsId: ticketId };
+  const [next, ...more] = await prisma.ticket.findMany({ where });
+  expect(more).toEqual([]);
+  const { messages } = await thread(next?.id);
+  expect(messages.map(({ message }) => message).sort()).toEqual(texts.sort());
 });
 
 test("an answer that seems to be part of a quote is kept, unless a picture came with it", async () => {

@@ -68,7 +68,10 @@ test("a quantity that is too much by now is told, and can be lowered in the cart
   await page.press(page.form("add").fill(say("shop:quantity"), "5"));
   await prisma.product.update({ where: { id: bread.id }, data: { cartLimit: 3 } });
   await page.open(`${base}/cart`);
-  expect(page.words).toContain(say("shop:cart.change.quantity", { name: bread.name }));
+  const told = `${say("shop:cart.change.quantity", { name: bread.name })} Cel mult 3 kg într-o comandă.`;
+  expect(page.words).toContain(told);
+  expect((await page.open(`${base}/checkout`)).words).toContain(told);
+  await page.open(`${base}/cart`);
   await page.press(page.form(say("shop:cart.setNamed", { name: bread.name })).fill(quantity(), "3"));
   expect(page.words).not.toContain(say("shop:cart.changes"));
 });

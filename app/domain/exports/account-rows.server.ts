@@ -83,6 +83,13 @@ async function invitationRows(db: Tx, where: { email: string } | { invitedBy: st
   }));
 }
 
+/** The reports that are mailed to them, and how often. */
+export async function reportMailsOf(db: Tx, userId: string): Promise<Row[]> {
+  const of = { membership: { include: business } } as const;
+  const rows = await db.reportMail.findMany({ where: { userId }, include: of });
+  return rows.map(({ membership, every }) => ({ business: membership.organization.name, every }));
+}
+
 /** The businesses that they left or were removed from, as far as that is kept. */
 export async function formerlyOf(db: Tx, userId: string): Promise<Row[]> {
   const rows = await db.formerAdmin.findMany({ where: { userId }, include: business });

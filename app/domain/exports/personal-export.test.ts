@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { endOtherSessions } from "#app/domain/accounts/end-other-sessions.server.ts";
 import { requestEmailChange } from "#app/domain/accounts/request-email-change.server.ts";
@@ -17,6 +16,7 @@ import { openTestSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { filesIn } from "#tests/setup/archive-files.ts";
 import { eventually } from "#tests/setup/eventually.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { waitingForLocks } from "#tests/setup/waiting-for-locks.ts";
@@ -27,14 +27,6 @@ import { exportKey, makeExport } from "./make-export.server.ts";
 import { personalExport } from "./personal-export.server.ts";
 import { startExport } from "./start-export.server.ts";
 import { sweepExports } from "./sweep-exports.server.ts";
-
-const filesIn = async (answer: Response | null) =>
-  Object.fromEntries(
-    Object.entries(unzipSync(new Uint8Array((await answer?.arrayBuffer()) ?? []))).map(([name, bytes]) => [
-      name,
-      Buffer.from(bytes).toString("utf8"),
-    ]),
-  );
 
 /** So many acts of a user; what stood in the rows is the business's. */
 const act = ({ organizationId }: Tenant, actorId: string, count: number, name = "customer.anonymized") =>
@@ -66,7 +58,8 @@ test("the archive holds what is known of the person, in all businesses, and noth
   const files = await filesIn(answer);
   const names = [
     ...["profile", "memberships", "former", "invitations", "invited", "sessions", "passkeys"],
-    ...["replacements", "address_change", "searches", "parked", "tickets", "activity", "moves"],
+    ...["replacements", "address_change", "searches", "report_mails", "parked", "refusals"],
+    ...["tickets", "activity", "moves"],
   ];
   const expected = [...names.flatMap((name) => [`${name}.json`, `${name}.csv`]), "index.html"];
   expect(Object.keys(files)).toEqual(expected);

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { env } from "#app/lib/env.server.ts";
+import { screenshotAddress } from "#app/lib/picture-address.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type texts from "#locales/en/export.json";
 import {
@@ -13,6 +15,7 @@ import {
   passkeysOf,
   profileOf,
   replacementsOf,
+  reportMailsOf,
   sessionsOf,
 } from "./account-rows.server.ts";
 
@@ -46,14 +49,15 @@ const whole: readonly [PartName, readonly ColumnName[], (db: Tx, userId: string)
   ["replacements", ["business", "ip", "browser", "created_at", "expires_at", "consented_at"], replacementsOf],
   ["address_change", ["email", "created_at", "expires_at"], addressChangeOf],
   ["searches", ["business", "name", "words", "status", "origin", "created_at"], searchesOf],
+  ["report_mails", ["business", "every"], reportMailsOf],
   ["parked", ["business", "name", "created_at"], parkedOf],
 ];
 
 /**
  * What the product knows of a user: profile, memberships, sessions, passkeys with what is asked about them, invitations,
- * saved searches, orders that they are taking or have parked, and what they did, in all of their businesses. Of an act it
- * tells that it was done: what stood in the row is the business's, and whom they invited is that person's (document 4,
- * Account and organization).
+ * saved searches, mailed reports, orders that they are taking or have parked, what was refused to them, and what they
+ * wrote and did, in all of their businesses. Of an act it tells that it was done: what stood in the row is the business's,
+ * and whom they invited is that person's (document 4, Account and organization).
  */
 export const partsOf = (db: Tx, userId: string): readonly Part[] => [
   ...whole.map(([name, columns, read]) =>
@@ -64,8 +68,13 @@ export const partsOf = (db: Tx, userId: string): readonly Part[] => [
     ),
   ),
   part(
+    "refusals",
+    ["created_at", "business", "act", "network", "count"],
+    inTurn((after) => refusalsOf(db, userId, after)),
+  ),
+  part(
     "tickets",
-    ["created_at", "business", "subject", "words"],
+    ["created_at", "business", "subject", "words", "screenshots"],
     inTurn((after) => ticketsOf(db, userId, after)),
   ),
   part(
@@ -136,20 +145,45 @@ const following = (after: string | undefined) => ({
   ...(after && { id: { gt: after } }),
 });
 
-async function ticketsOf(db: Tx, userId: string, after: string | undefined) {
-  const rows = await db.ticketMessage.findMany({
-    where: { authorId: userId, ...following(after) },
-    select: { id: true, message: true, createdAt: true, ticket: { select: { subject: true, ...business } } },
+/** What was refused to the user, as long as it is counted. */
+async function refusalsOf(db: Tx, userId: string, after: string | undefined) {
+  const rows = await db.refusalCount.findMany({
+    where: { actorId: userId, actorKind: "user", ...following(after) },
+    select: { id: true, what: true, network: true, count: true, firstAt: true, ...business },
     orderBy: { id: "asc" },
     take: BATCH,
   });
   return {
     last: rows.at(-1)?.id,
-    rows: rows.map(({ message, createdAt, ticket }) => ({
+    rows: rows.map(({ organization, what, network, count, firstAt }) => ({
+      created_at: firstAt,
+      business: organization?.name ?? null,
+      act: what,
+      network,
+      count,
+    })),
+  };
+}
+
+async function ticketsOf(db: Tx, userId: string, after: string | undefined) {
+  const rows = await db.ticketMessage.findMany({
+    where: { authorId: userId, ...following(after) },
+    select: {
+      ...{ id: true, message: true, createdAt: true },
+      ticket: { select: { subject: true, ...business } },
+      pictures: { select: { file: { select: { key: true } } }, orderBy: { position: "asc" } },
+    },
+    orderBy: { id: "asc" },
+    take: BATCH,
+  });
+  return {
+    last: rows.at(-1)?.id,
+    rows: rows.map(({ message, createdAt, ticket, pictures }) => ({
       created_at: createdAt,
       business: ticket.organization.name,
       subject: ticket.subject,
       words: message,
+      screenshots: pictures.map(({ file }) => env().origin + screenshotAddress(file.key)).join(" "),
     })),
   };
 }

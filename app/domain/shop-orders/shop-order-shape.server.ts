@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { balanceOf } from "#app/domain/orders/balance.ts";
 import type { OrderWithLines } from "#app/domain/orders/order-shapes.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { isEditable, orderStatuses, statusTable } from "#app/domain/orders/statuses.ts";
@@ -21,6 +22,13 @@ export const shopOrder = z.object({
   created_at: z.date(),
   currency: z.string().describe("ISO 4217."),
   total: z.number().describe(IN_MINOR_UNITS),
+  upfront_payment: z.number().nullable().describe("The advance, in minor units."),
+  balance: z
+    .number()
+    .nullable()
+    .describe(
+      "What is left to pay after the advance, in minor units; below zero what is to be given back. Null without an advance, and once the order is discarded.",
+    ),
   items: z.array(
     z.object({
       id: z.string(),
@@ -59,6 +67,8 @@ export async function toShopOrder(
     ...{ number, status, version, workplace, created_at, currency, total, reason, unmailed },
     pickup_date: due_date,
     pickup_hour: data.pickup_hour,
+    upfront_payment: data.upfront_payment,
+    balance: balanceOf(order),
     items: order.items.map((line) => ({
       ...{
         id: line.id,

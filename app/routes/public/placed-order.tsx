@@ -3,6 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { orderOfSession } from "#app/domain/shop-orders/order-of-session.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import { AdvanceSums } from "#app/routes/orders/advance-sums.tsx";
 
 /** What came of a checkout in an online shop: number, what, where and when. Document 4, Online shop. */
 export function PlacedOrder({ shop, slug, link, order }: z.output<typeof orderOfSession>) {
@@ -39,7 +40,7 @@ export function PlacedOrder({ shop, slug, link, order }: z.output<typeof orderOf
             </>
           ) : null}
         </p>
-        <p>{t("shop:checkout.pay")}</p>
+        {order.upfront_payment === null ? <p>{t("shop:checkout.pay")}</p> : <AdvanceSums order={order} />}
         <p>
           <a className="btn primary" href={base}>
             {t("shop:done.order")}

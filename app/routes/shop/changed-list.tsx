@@ -5,7 +5,8 @@ import { remarksOf } from "#app/domain/orders/remarks.ts";
 import type { CartLine } from "#app/domain/shop/cart.server.ts";
 import { toldOf } from "#app/domain/shop/told-of.ts";
 
-type ChangedLine = Pick<CartLine, "id" | "name" | "change" | "asks" | "fields"> & Prices;
+type ChangedLine = Pick<CartLine, "id" | "name" | "asks" | "fields"> & Prices & Limited;
+type Limited = Pick<CartLine, "change" | "cart_limit" | "unit">;
 type Prices = Pick<CartLine, "price" | "currency" | "unit" | "price_shown" | "currency_shown" | "unit_shown">;
 
 interface ChangedListProps {
@@ -18,6 +19,7 @@ interface ChangedListProps {
 export function ChangedList({ lines, form }: ChangedListProps) {
   const { t } = useTranslation("shop");
   const pricesOf = usePrices();
+  const mostOf = useMost();
   return (
     <ul>
       {lines.map(({ id, name, change, asks, fields, ...line }) =>
@@ -28,6 +30,7 @@ export function ChangedList({ lines, form }: ChangedListProps) {
               ...pricesOf(line),
               answers: remarksOf({ fields: unaskedAnswers(asks, fields) }),
             })}
+            {mostOf({ change, ...line })}
             <input type="hidden" form={form} name="told" value={toldOf({ id, change })} />
           </li>
         ) : null,
@@ -47,4 +50,14 @@ function usePrices() {
       to: per(format.money(price, currency), unit),
     };
   };
+}
+
+/** The most in one order, behind what says that a quantity is too much; nothing for any other change or without a limit. */
+function useMost() {
+  const { t } = useTranslation("shop");
+  const format = useFormat();
+  return ({ change, cart_limit, unit }: Limited) =>
+    change === "quantity" && cart_limit >= 0
+      ? ` ${t("most", { most: format.quantityUnit(cart_limit * 1000, unit) })}`
+      : null;
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { ShopOrder } from "#app/domain/shop-orders/shop-order-shape.server.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import { AdvanceSums } from "#app/routes/orders/advance-sums.tsx";
 import { SumLine } from "./sum-line.tsx";
 
 interface OrderedLinesProps {
@@ -32,7 +33,12 @@ export function OrderedLines({ order, unpaid }: OrderedLinesProps) {
           </li>
         ))}
       </ul>
-      <SumLine total={order.total} currency={order.currency} atPickup={unpaid} />
+      <SumLine
+        total={order.total}
+        currency={order.currency}
+        atPickup={unpaid && order.upfront_payment === null}
+      />
+      <AdvanceSums order={order} />
     </section>
   );
 }

@@ -17,14 +17,14 @@ const NAME_MAX = 60;
 
 /**
  * What a mail says in a ticket: its words and, in the ticket's language, what became of the rest. Longer words are cut so
- * that all of it has at most 5,000 characters. Null where it brings neither words nor pictures nor anything else.
+ * that all of it has at most 5,000 characters. Null where it brings nothing; controls are no words.
  */
 export function mailMessage({ words, pictures, left, locale }: Brought): string | null {
-  if (!words && pictures === 0 && left.length === 0) return null;
+  const written = [...withoutControls(words).trim()];
+  if (written.length === 0 && pictures === 0 && left.length === 0) return null;
   const t = translatorFor(languageOf(locale), "mail");
   const names = left.slice(0, NAMES).map((name) => plainName(name) || t("reply.unnamed"));
   const notes = left.length > 0 ? [t("reply.left", { count: left.length, names: names.join(", ") })] : [];
-  const written = [...withoutControls(words)];
   if (written.length + lengthOf(notes) > max) notes.unshift(t("reply.cut", { max }));
   if (written.length === 0 && pictures > 0) notes.unshift(t("reply.pictures"));
   const text = written

@@ -8,6 +8,7 @@ import { prisma, type Tx } from "#app/lib/database.server.ts";
 import { languageOf } from "#app/lib/i18n.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
 import { addReply } from "../add-reply.server.ts";
 import { ticketLimits } from "../limits.ts";
 import { openTicket } from "../open-ticket.server.ts";
@@ -76,10 +77,12 @@ const isKnown = async (organizationId: string, { digest }: TicketMail): Promise<
 type Said = Omit<Parameters<typeof addReply>[1], "ticketId">;
 
 /** Puts what was said where it belongs, with its line in the audit log. */
-function say(caller: Caller, ticketId: string, said: Said): Promise<Fate> {
+function say(caller: Caller & { scope: Scope }, ticketId: string, said: Said): Promise<Fate> {
   return prisma.$transaction(async (db) => {
+    const { organizationId } = caller.scope;
+    await holdTicket(db, organizationId, ticketId);
     const { context, changes } = contextOf(caller, db);
-    const at = await openTicketAfter(db, context.scope.organizationId, ticketId);
+    const at = await openTicketAfter(db, organizationId, ticketId);
     if (at) await addReply(context, { ticketId: at.id, ...said });
     else await openTicket(context, { follows: ticketId, ...said });
     const subjectId = at?.id ?? context.id;
@@ -88,6 +91,11 @@ function say(caller: Caller, ticketId: string, said: Said): Promise<Fate> {
     return at ? "replied" : "opened";
   });
 }
+
+/** Has answers to a ticket that come at once wait for one another: a second one sees what the first has opened. */
+const holdTicket = (db: Tx, organizationId: string, ticketId: string) =>
+  db.$executeRaw`SELECT FROM ticket
+    WHERE organization_id = ${organizationId}::uuid AND id = ${ticketId}::uuid FOR NO KEY UPDATE`;
 
 const openRow = z.object({ id: z.string() });
 
