@@ -107,6 +107,16 @@ test("what is left out stays, what is blank is cleared, and forms send all detai
   });
 });
 
+test("a line that says nothing of its note keeps it, and a blank one clears it", async () => {
+  const [line] = (await read()).items;
+  const save = (said: object) =>
+    perform(editOrder, ana.caller, { order_id: id, items: [{ id: line?.id, quantity: 3, ...said }] });
+  await save({});
+  expect((await read()).items).toMatchObject([{ _pivot_quantity: "3", note: "rumenă" }]);
+  await save({ note: null });
+  expect((await read()).items).toMatchObject([{ note: null }]);
+});
+
 test("an edit gives the order and the live screens of its business a new version", async () => {
   const { version } = await read();
   const live = Number(await orderVersionOf(shop.scope));

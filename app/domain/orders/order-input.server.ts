@@ -131,14 +131,17 @@ export const placement = z.looseObject({
   data: detailsInput.loose().optional(),
 });
 
-/** New lines and details of a pending order; a line with the id of an existing one keeps what was frozen. */
+/**
+ * New lines and details of a pending order; a line with the id of an existing one keeps what was frozen, and its note
+ * where it says none.
+ */
 export const edit = z.object({
   order_id: id,
   version: rowVersion,
   items: z
     .array(
       line
-        .extend({ id: id.optional(), item_id: id.optional() })
+        .extend({ id: id.optional(), item_id: id.optional(), note: mayBeLeftOut(note) })
         .refine((one) => one.id || one.item_id, { path: ["item_id"], params: { code: "required" } }),
     )
     .min(1)
