@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { amountOf, buttonWith, openCounter, pressIn, stepOf } from "./counter.ts";
@@ -122,6 +123,21 @@ test("without scripts an order that was taken meanwhile draws no form, and tells
   await counter.open(`${order}/discard`);
   expect(counter.words).toContain(why);
   expect(counter.html).not.toContain('name="reason"');
+});
+
+test("without scripts an order in another currency than products are sold in by now is offered none", async () => {
+  const { tenant, counter, order } = await openEditing();
+  await prisma.organization.update({ where: { id: tenant.organizationId }, data: { currency: "EUR" } });
+  const late = counter.form("edit");
+  await counter.press(late, add(cake));
+  await pressIn(counter, "edit", save(counter));
+  const told = say("errors:refusal.orders_currency", { order: "RON", business: "EUR" });
+  expect([counter.status, counter.words.includes(told)]).toEqual([409, true]);
+  await counter.open(`${order}/edit`);
+  expect(counter.words).toContain(told);
+  expect(() => counter.form(add(cake))).toThrow("has no form");
+  await counter.press(counter.form("edit").fill(amountOf(bread, "buc"), "2"), save(counter));
+  expect(counter.words).toContain(`${bread}: 1 buc → 2 buc`);
 });
 
 test("without scripts a detail of an edited order that breaks a rule is told as a new order's is", async () => {
