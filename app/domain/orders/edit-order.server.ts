@@ -9,7 +9,7 @@ import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { type About, applySettings, type GivenAbout, nothingKnown } from "./details.server.ts";
+import { type About, applySettings, editedDay, type GivenAbout, nothingKnown } from "./details.server.ts";
 import { agreedTotal, type FrozenLine, freezeLines, productIdsOf } from "./freeze-lines.server.ts";
 import { writeHistory } from "./history.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
@@ -126,7 +126,7 @@ async function readEdit(
   { db, scope, now }: Context,
   input: Edit,
   before: Content,
-  order: Pick<OrderWithLines, "origin" | "currency">,
+  order: Pick<OrderWithLines, "origin" | "currency" | "created_at">,
 ): Promise<Content> {
   const base = input.details ? nothingKnown : before.about;
   const broken: BrokenRule[] = [];
@@ -139,7 +139,7 @@ async function readEdit(
     };
     const settings = await settingsOf(db, scope, settingScopeOf(order.origin));
     const read = applySettings(settings, given, before.about, scope, now);
-    about = read.about;
+    about = { ...read.about, pickup_date: editedDay(read.about, before.about, order.created_at, scope, now) };
     broken.push(...read.broken);
   }
   if (input.items) {
