@@ -116,6 +116,9 @@ export const endsOn = (of: {
 /** What is sold, from the least to the most. */
 const ranks: readonly string[] = [MEMBER_ADD_ON, "store_basic", "store_pro", "store_ultimate"];
 
+/** Whether a plan is less than another one (document 4, Plans). */
+export const isLess = (planId: string, than: string): boolean => ranks.indexOf(planId) < ranks.indexOf(than);
+
 /**
  * When a change begins: what is more holds at once, with the difference charged; what is less from the end of the period
  * that is paid for; what is the same is kept. Of one plan with as many seats a year is more than a month. Document 4, Plans.

@@ -43,6 +43,17 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     expect((await show(id, back)).effect).toBeNull();
   });
 
+  test("a year beside a smaller plan is said to come later, and refused to who asks for both", async () => {
+    const { id } = await hold();
+    const both = { plan_id: "store_basic", billing_cycle: "year" };
+    expect(await show(id, both)).toMatchObject({ effect: { when: "period_end" }, yearLater: true });
+    await expect(update(id, both)).rejects.toMatchObject({ code: "subscription_change" });
+    expect(await show(id, { plan_id: "store_basic" })).toMatchObject({ yearLater: false });
+    expect(await show(id, { billing_cycle: "year" })).toMatchObject({ yearLater: false });
+    const { subscription } = await update(id, { plan_id: "store_basic" });
+    expect(subscription).toMatchObject({ billing_cycle: "month", next: { plan_id: "store_basic" } });
+  });
+
   test("what is chosen that is to come anyway, and what names no plan, changes nothing", async () => {
     const { id } = await hold();
     await update(id, { plan_id: "store_basic" });
