@@ -125,6 +125,19 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     expect(charges(row)).toEqual([]);
   });
 
+  test("a change that the bank refused goes through under its key with another card", async () => {
+    const { id, row } = await hold({ planId: "store_pro" });
+    const formToken = newFormToken();
+    const up = { subscription_id: id, plan_id: "store_ultimate" } as const;
+    const send = () => perform(updateSubscription, shop.admin, up, { formToken });
+    provider.twin.book.setCard(row, true);
+    for (const _ of [1, 2]) await expect(send()).rejects.toMatchObject({ code: "payments_refused" });
+    provider.twin.book.setCard(row, false);
+    row.card = "pm_another";
+    expect((await send()).subscription).toMatchObject({ plan_id: "store_ultimate" });
+    expect(charges(row)).toHaveLength(1);
+  });
+
   /** Has a charge fail without an answer, before it is made or after; ends it. */
   const failCharges = (made: boolean) => {
     const { book } = provider.twin;
