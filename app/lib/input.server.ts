@@ -29,6 +29,10 @@ export const searchText = z
   .optional()
   .describe("Words to search for, whatever their letter case and accents; blank is no filter.");
 
+/** One of the values that a list is narrowed by; blank is no filter. */
+export const filterBy = <const Value extends string>(values: readonly Value[]) =>
+  z.preprocess((sent) => (sent === "" ? undefined : sent), z.enum(values).optional()).optional();
+
 /** What a list is sorted by, `-` downwards; anything else is the order in which it is seen first. */
 export const sortBy = <const Way extends string>(ways: readonly Way[]) =>
   z.enum(ways).optional().catch(undefined).describe("`-` is downwards.");

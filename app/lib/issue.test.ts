@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { money } from "./input.server.ts";
+import { money, optionalText } from "./input.server.ts";
 import { fieldIssue, type RawIssue } from "./issue.ts";
 
 const said = (type: z.ZodType, input: unknown) =>
@@ -16,4 +16,9 @@ test.each([
 ])("%s that is not there is required, and another value is not of its form", (_, type) => {
   expect([undefined, null].map((input) => said(type, input))).toEqual([["required"], ["required"]]);
   expect(said(type, {})).toEqual(["format"]);
+});
+
+test("a value that is of one of several types breaks the rule of its own", () => {
+  const longOrLeftOut = z.union([z.undefined(), optionalText(3)]);
+  expect([said(longOrLeftOut, "lung"), said(longOrLeftOut, 7)]).toEqual([["too_long"], ["format"]]);
 });

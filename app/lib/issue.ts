@@ -7,6 +7,8 @@ export interface RawIssue {
   maximum?: number | bigint;
   format?: string;
   params?: Record<string, unknown>;
+  /** Of a value of one of several types: the rules that it breaks of each. */
+  errors?: readonly (readonly RawIssue[])[];
 }
 
 /** A broken rule: the code that the API answers and the message `errors:field.<code>` with its parameters. */
@@ -20,11 +22,16 @@ const MISSABLE: ReadonlySet<string | undefined> = new Set(["invalid_type", "inva
 
 const blank = (input: unknown) => input === undefined || input === null || input === "";
 
+/** What a value of one of several types breaks of the one that it is of; the issue itself where it is of none. */
+const ofItsType = (issue: RawIssue): RawIssue =>
+  issue.errors?.flat().find(({ code }) => !MISSABLE.has(code)) ?? issue;
+
 /**
  * Names the rule that a zod issue is about: `required`, `too_short {min}`, `too_long {max, over}`,
  * `too_small {min}`, `too_big {max}`, `format`, or the code that a refinement gives in `params.code`.
  */
-export function fieldIssue(issue: RawIssue): FieldIssue {
+export function fieldIssue(raised: RawIssue): FieldIssue {
+  const issue = ofItsType(raised);
   if (issue.code === "custom" && typeof issue.params?.code === "string") {
     const { code, ...params } = issue.params;
     return { code: code as string, params: params as FieldIssue["params"] };

@@ -61,6 +61,7 @@ const catalogue = {
   orders_line_reason: { http: 422, status: 2 },
   orders_empty: { http: 422, status: 2 },
   orders_product: { http: 422, status: 2 },
+  orders_currency: { http: 409, status: 2 },
   orders_line: { http: 422, status: 2 },
   orders_changed: { http: 409, status: 2 },
   orders_lines_limit: { http: 409, status: 1 },

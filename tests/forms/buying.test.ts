@@ -139,6 +139,15 @@ test("without scripts a year is paid by bank transfer, and begins when the money
   await tell(0);
   await owner.open(list);
   expect(rowOf(owner, "STORE PRO")).toContain(words("status.inactive"));
+  await prisma.subscription.updateMany({
+    where: { organizationId, planId: "store_trial" },
+    data: { cancelAt: new Date(Date.now() - 1000) },
+  });
+  await owner.open(list);
+  expect(owner.words).toContain(say("console:plan.awaited"));
+  await owner.open("/pricing");
+  expect(owner.words).toContain(say("pricing:awaits"));
+  expect(owner.buttons).not.toContain(say("pricing:subscribeTo", { plan: "STORE PRO" }));
   const charge = [...twin.book.charges.values()].find(({ manual }) => manual);
   if (!charge) throw new Error("No invoice was made.");
   const since = twin.events.length;

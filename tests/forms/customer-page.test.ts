@@ -42,6 +42,15 @@ test("without scripts a customer's page tells what they ordered, and a mistyped 
   expect(await frozen()).toEqual(before);
 });
 
+test("without scripts a customer's name that is too long says by how much", async () => {
+  const { id } = await customerOf(ioana);
+  const owner = await asOwner(shop, `${list}/${id}/edit`);
+  const form = owner.form("customers").fill(say("customers:name"), "n".repeat(200));
+  await owner.press(form, say("common:act.save"));
+  const told = say("errors:field.too_long", { max: 120, over: 80 });
+  expect([owner.status, owner.words.includes(told)]).toEqual([400, true]);
+});
+
 test("without scripts a phone that is another's offers the merge, which says what will be before it is done", async () => {
   const first = await customerOf(ioana);
   const second = await customerOf({ name: "Ioana N.", phone: "0744 000 113", email: "ioana@exemplu.ro" });

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { createSetting } from "#app/domain/settings/save-setting.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { amountOf, buttonWith, openCounter, pressIn, stepOf } from "./counter.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
@@ -120,4 +123,36 @@ test("without scripts an order that was taken meanwhile draws no form, and tells
   await counter.open(`${order}/discard`);
   expect(counter.words).toContain(why);
   expect(counter.html).not.toContain('name="reason"');
+});
+
+test("without scripts an order in another currency than products are sold in by now is offered none", async () => {
+  const { tenant, counter, order } = await openEditing();
+  await prisma.organization.update({ where: { id: tenant.organizationId }, data: { currency: "EUR" } });
+  const late = counter.form("edit");
+  await counter.press(late, add(cake));
+  await pressIn(counter, "edit", save(counter));
+  const told = say("errors:refusal.orders_currency", { order: "RON", business: "EUR" });
+  expect([counter.status, counter.words.includes(told)]).toEqual([409, true]);
+  await counter.open(`${order}/edit`);
+  expect(counter.words).toContain(told);
+  expect(() => counter.form(add(cake))).toThrow("has no form");
+  await counter.press(counter.form("edit").fill(amountOf(bread, "buc"), "2"), save(counter));
+  expect(counter.words).toContain(`${bread}: 1 buc → 2 buc`);
+});
+
+test("without scripts a detail of an edited order that breaks a rule is told as a new order's is", async () => {
+  const { tenant, counter, order } = await openEditing();
+  for (const name of ["order_customer_name", "order_pickup_hour", "order_upfront_payment"] as const)
+    await perform(createSetting, tenant.admin, { scope: "store", name, data: { display: true } });
+  await counter.open(`${order}/edit`);
+  const typed = [
+    [say("orders:name"), "n".repeat(200), say("errors:field.too_long", { max: 120, over: 80 })],
+    [say("orders:pickupHour"), "99:00", say("errors:field.pickup_hour")],
+    [say("orders:upfront"), "zece", say("errors:field.money")],
+  ] as const;
+  const form = counter.form("edit");
+  for (const [field, value] of typed) form.fill(field, value);
+  await counter.press(form, save(counter));
+  expect(counter.status).toBe(400);
+  for (const [, , message] of typed) expect(counter.words).toContain(message);
 });

@@ -37,6 +37,14 @@ async function openedShop() {
   return { tenant, centre };
 }
 
+test("without scripts a status that no open order has leaves the page of open orders whole", async () => {
+  const { tenant } = await openedShop();
+  const member = await makeMember(tenant, { role: "delivery" });
+  const page = await asMember(tenant, member, "find?status=order_delivered");
+  expect(page.status).toBe(200);
+  expect(page.items.filter((item) => /Ana Bălan|Ioan Crețu|Elena Nucă/.test(item))).toHaveLength(3);
+});
+
 test("without scripts who stands at the counter is found from the board and served from the row", async () => {
   const { tenant } = await openedShop();
   const page = await asMember(tenant, await makeMember(tenant, { role: "delivery" }), "board");

@@ -56,6 +56,21 @@ test("a year is shown first; the plan that is there is marked, and others lead t
   expect(owner.words).toContain(say("subscriptions:changing.dueNow"));
 });
 
+test("without scripts a smaller plan is asked for without a year, which the review says can come later", async () => {
+  const provider = await sellHere();
+  const tenant = await makeTenant({ planId: "store_trial" });
+  const id = await provider.hold(tenant.organizationId);
+  const owner = await asOwner(tenant, page);
+  await owner.follow(words("switchTo", { plan: "STORE BASIC" }));
+  expect(owner.address).toMatch(/\/change\?plan_id=store_basic$/);
+  const later = say("subscriptions:changing.yearLater", { date: "" }).slice(0, 22);
+  expect(owner.words).not.toContain(later);
+  await owner.open(`/console/subscriptions/${id}/change?plan_id=store_basic&billing_cycle=year`);
+  expect(owner.words).toContain(later);
+  await owner.act(say("subscriptions:changing.confirm"));
+  expect(owner.words).toContain(say("toasts:subscriptions.changed"));
+});
+
 test("the policy of the page on which a payment opens lets its overlay in, that of the prices does not", async () => {
   await sellHere();
   const overlay = { script: "https://cdn.paddle.com", frames: ["https://buy.paddle.com"] };

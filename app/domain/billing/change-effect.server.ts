@@ -3,7 +3,7 @@ import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
-import { changeInput, changeOf, hindranceOf } from "./change-input.server.ts";
+import { changeInput, changeOf, hindranceOf, withoutLaterYear } from "./change-input.server.ts";
 import type { ChangePreview } from "./gateway/gateway.ts";
 import { requireGateway } from "./gateway/gateways.server.ts";
 import { effectOf } from "./plan-rules.ts";
@@ -21,6 +21,8 @@ export interface ShownChange {
   price: ChangePreview | null;
   /** Why it can't be done now. */
   refused: RefusalCode | null;
+  /** Whether a year was asked for, too, that can only be chosen once this has begun. */
+  yearLater: boolean;
   /** Whether seats of the add-on go on being paid for beside it. */
   seatsRenew: boolean;
 }
@@ -36,11 +38,13 @@ export const changeEffect = query({
     const held = await found(findSubscription(db, scope, subscription_id));
     const vendorId = openAtProvider(held);
     const subscription = toSubscription(held);
-    const change = changeOf(held, wanted);
+    const possible = withoutLaterYear(held, wanted);
+    const change = changeOf(held, possible);
     const { organizationId } = scope;
     const others = await db.subscription.findMany({ where: { organizationId, id: { not: held.id } } });
     const seatsRenew = others.some(({ planId, autoRenewal }) => planId === MEMBER_ADD_ON && autoRenewal);
-    const shown = { subscription, effect: null, price: null, refused: null, seatsRenew };
+    const yearLater = possible !== wanted;
+    const shown = { subscription, effect: null, price: null, refused: null, yearLater, seatsRenew };
     if (!change) return shown;
     const effect = effectOf([...others, held], held, change, await usedOf(db, scope), now);
     if (change === "stop") return { ...shown, effect };

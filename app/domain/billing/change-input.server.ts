@@ -19,30 +19,46 @@ export const changeInput = z.object({
   seats: seats.optional().describe("Of the member add-on."),
 });
 
+type Wanted = z.output<typeof changeInput>;
+
 /**
  * The change that an input asks for; null where nothing would be other than it is. While less is to come at the end of the
  * period, what is there already can be asked for: then that does not come. A plan or fewer seats from the end of the
- * period keep the cycle, and a year that is paid for runs to its end: refuses `subscription_change` for a month in its
- * place, and for what is no plan that is paid for.
+ * period keep the cycle, and a year that is paid for runs to its end: refuses `subscription_change` for another cycle beside
+ * them, for a month in the place of a year, and for what is no plan that is paid for.
  */
-export function changeOf(held: Subscription, wanted: z.output<typeof changeInput>): Change | null {
+export function changeOf(held: Subscription, wanted: Wanted): Change | null {
   if (wanted.auto_renewal === false) return "stop";
+  const change = chosenOf(held, wanted);
+  if (isYearLater(held, change)) throw new Refusal("subscription_change");
+  return isNothing(held, wanted, change) ? null : change;
+}
+
+/** The same without a year that can be asked for only once the smaller plan or the fewer seats beside it have begun. */
+export const withoutLaterYear = (held: Subscription, wanted: Wanted): Wanted =>
+  wanted.auto_renewal !== false && isYearLater(held, chosenOf(held, wanted))
+    ? { ...wanted, billing_cycle: undefined }
+    : wanted;
+
+const isYearLater = (held: Subscription, change: Exclude<Change, "stop">): boolean =>
+  change.cycle !== held.billingCycle && whenOf(held, change) === "period_end";
+
+/** The whole of what is chosen: what an input leaves out is as it is. */
+function chosenOf(held: Subscription, wanted: Wanted): Exclude<Change, "stop"> {
   const { planId, billingCycle, quantity } = held;
   const yearly = billingCycle === "year";
   if (!isSold(planId) || (yearly && wanted.billing_cycle === "month"))
     throw new Refusal("subscription_change");
   const isAddOn = planId === MEMBER_ADD_ON;
-  const change: Change = {
+  return {
     planId: isAddOn ? planId : (wanted.plan_id ?? planId),
     cycle: wanted.billing_cycle ?? (yearly ? "year" : "month"),
     quantity: isAddOn ? (wanted.seats ?? quantity) : 1,
   };
-  if (whenOf(held, change) === "period_end") change.cycle = yearly ? "year" : "month";
-  return isNothing(held, wanted, change) ? null : change;
 }
 
 /** Whether a change is to what comes anyway. */
-function isNothing(held: Subscription, wanted: z.output<typeof changeInput>, change: Change): boolean {
+function isNothing(held: Subscription, wanted: Wanted, change: Change): boolean {
   const { nextPlanId, nextQuantity } = held;
   const when = whenOf(held, change);
   if (when === "kept") return !nextPlanId || (wanted.plan_id ?? wanted.seats) === undefined;

@@ -28,6 +28,16 @@ test.each([
     [held("store_trial", days(-40)), { ...held("store_pro", null), status: "past_due", pastDueAt: days(-8) }],
     { kind: "unpaid" },
   ],
+  [
+    "a trial that is over and a plan whose invoice waits for its money",
+    [held("store_trial", days(-40)), { ...held("store_pro", null), status: "inactive" }],
+    { kind: "awaited" },
+  ],
+  [
+    "a plan whose invoice waits, and that has ended",
+    [{ ...held("store_pro", null), status: "inactive", cancelAt: days(-1) }],
+    { kind: "plan_ended", at: days(-1) },
+  ],
 ])("with %s the state says why", (_, subscriptions, state) => {
   expect(planState(subscriptions, now)).toEqual(state);
 });

@@ -73,18 +73,26 @@ export function planState(all: readonly SubscriptionFacts[], now: Date): PlanSta
   const subscriptions = all.filter(everRan);
   if (subscriptions.length === 0) return { kind: "none" };
   if (isOwed(subscriptions, now)) return { kind: "unpaid" };
+  if (isAwaited(subscriptions, now)) return { kind: "awaited" };
   const trialOnly = subscriptions.every(({ planId }) => planId === "store_trial");
   const ends = subscriptions.map(({ cancelAt }) => cancelAt?.getTime() ?? 0);
   const last = Math.max(...ends);
   return { kind: trialOnly ? "trial_ended" : "plan_ended", at: last ? new Date(last) : null };
 }
 
+/** Whether a plan is in a state, and has not ended. */
+const isAnyIn =
+  (state: string) =>
+  (subscriptions: readonly SubscriptionFacts[], now: Date): boolean =>
+    subscriptions.some(
+      ({ planId, status, cancelAt }) => planId in plans && status === state && !(cancelAt && cancelAt <= now),
+    );
+
 /** Whether a plan waits for its payment at the provider, which begins nothing anew but lets it go on (document 4, Plans). */
-export const isOwed = (subscriptions: readonly SubscriptionFacts[], now: Date): boolean =>
-  subscriptions.some(
-    ({ planId, status, cancelAt }) =>
-      planId in plans && status === "past_due" && !(cancelAt && cancelAt <= now),
-  );
+export const isOwed = isAnyIn("past_due");
+
+/** Whether the invoice of a plan waits for its money, with which it begins (document 4, Plans). */
+export const isAwaited = isAnyIn("inactive");
 
 /**
  * The features that are open: those of the running plans; without a running plan all, since what is there stays readable
@@ -115,6 +123,9 @@ export const endsOn = (of: {
 
 /** What is sold, from the least to the most. */
 const ranks: readonly string[] = [MEMBER_ADD_ON, "store_basic", "store_pro", "store_ultimate"];
+
+/** Whether a plan is less than another one (document 4, Plans). */
+export const isLess = (planId: string, than: string): boolean => ranks.indexOf(planId) < ranks.indexOf(than);
 
 /**
  * When a change begins: what is more holds at once, with the difference charged; what is less from the end of the period

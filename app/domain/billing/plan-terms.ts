@@ -18,6 +18,8 @@ export type PlanState =
   | { kind: "none" }
   /** A payment is due for longer than it counts: paid, the plan goes on. */
   | { kind: "unpaid" }
+  /** Its invoice waits for the money: paid, the plan begins. */
+  | { kind: "awaited" }
   | { kind: "trial_ended" | "plan_ended"; at: Date | null };
 
 export type Cycle = "month" | "year";

@@ -43,6 +43,17 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     expect((await show(id, back)).effect).toBeNull();
   });
 
+  test("a year beside a smaller plan is said to come later, and refused to who asks for both", async () => {
+    const { id } = await hold();
+    const both = { plan_id: "store_basic", billing_cycle: "year" };
+    expect(await show(id, both)).toMatchObject({ effect: { when: "period_end" }, yearLater: true });
+    await expect(update(id, both)).rejects.toMatchObject({ code: "subscription_change" });
+    expect(await show(id, { plan_id: "store_basic" })).toMatchObject({ yearLater: false });
+    expect(await show(id, { billing_cycle: "year" })).toMatchObject({ yearLater: false });
+    const { subscription } = await update(id, { plan_id: "store_basic" });
+    expect(subscription).toMatchObject({ billing_cycle: "month", next: { plan_id: "store_basic" } });
+  });
+
   test("what is chosen that is to come anyway, and what names no plan, changes nothing", async () => {
     const { id } = await hold();
     await update(id, { plan_id: "store_basic" });
@@ -112,6 +123,19 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
       next: { plan_id: "store_basic" },
     });
     expect(charges(row)).toEqual([]);
+  });
+
+  test("a change that the bank refused goes through under its key with another card", async () => {
+    const { id, row } = await hold({ planId: "store_pro" });
+    const formToken = newFormToken();
+    const up = { subscription_id: id, plan_id: "store_ultimate" } as const;
+    const send = () => perform(updateSubscription, shop.admin, up, { formToken });
+    provider.twin.book.setCard(row, true);
+    for (const _ of [1, 2]) await expect(send()).rejects.toMatchObject({ code: "payments_refused" });
+    provider.twin.book.setCard(row, false);
+    row.card = "pm_another";
+    expect((await send()).subscription).toMatchObject({ plan_id: "store_ultimate" });
+    expect(charges(row)).toHaveLength(1);
   });
 
   /** Has a charge fail without an answer, before it is made or after; ends it. */

@@ -1,3 +1,4 @@
+import { nextDayOf } from "#app/domain/pickup/hours-alone.ts";
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import type { FieldRule } from "#app/domain/settings/setting-table.ts";
 import type { BrokenRule } from "#app/lib/invalid-input.ts";
@@ -61,6 +62,23 @@ export function applySettings(
   if (day && day !== before.pickup_date && (day < from || day > to))
     broken.push({ path: ["pickup_date"], code: "pickup_date" });
   return { about, broken };
+}
+
+/**
+ * The pickup day of an edited order. An hour that is said anew without a day is the next time from now that the clock shows
+ * it: that day is kept where another one would follow from the placing. Document 4, Orders.
+ */
+export function editedDay(
+  { pickup_date: day, data: { pickup_hour: hour } }: About,
+  before: About,
+  placedAt: Date,
+  { organization: { timeZone } }: Scope,
+  now: Date,
+): LocalDate | null {
+  const isSaid = hour !== before.data.pickup_hour || day !== before.pickup_date;
+  if (day || !hour || !isSaid) return day;
+  const next = nextDayOf(hour, now, timeZone);
+  return next === nextDayOf(hour, placedAt, timeZone) ? null : next;
 }
 
 function judge<T extends object>(

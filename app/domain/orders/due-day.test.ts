@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysLater, localNow } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -7,6 +7,7 @@ import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { boardOf, neighbourOf } from "./board.server.ts";
 import type { BoardDay } from "./board-days.ts";
+import { editOrder } from "./edit-order.server.ts";
 import { minutesLate } from "./lateness.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { orderPage } from "./order-pages.server.ts";
@@ -51,6 +52,19 @@ test.each([
     (date) => order && minutesLate(order, { date, time: hour }),
   );
   expect([inTime, nextDay]).toEqual([0, 24 * 60]);
+});
+
+test.each([
+  ["on another day, for later on it", "2026-11-17T06:00:00Z", "19:00", "2026-11-17", "2026-11-17"],
+  ["on the same evening, for the next day", "2026-11-16T17:00:00Z", "10:30", null, "2026-11-17"],
+  ["on another day, as it was", "2026-11-17T06:00:00Z", "09:00", null, "2026-11-17"],
+])("an hour that is edited is the next time from then: %s", async (_, instant, hour, day, due) => {
+  const { id } = await placed("2026-11-16T16:00:00Z", "09:00");
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
+  onTestFinished(() => void vi.useRealTimers());
+  await perform(editOrder, shop.admin, { order_id: id, data: { pickup_hour: hour } });
+  const order = await orderPage(prisma, shop.scope, shop.admin.actor, id);
+  expect(order).toMatchObject({ pickup_date: day, due_date: due });
 });
 
 test("the board puts an hour without a day where it belongs, and says that it is late", async () => {

@@ -9,7 +9,7 @@ import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { type About, applySettings, type GivenAbout, nothingKnown } from "./details.server.ts";
+import { type About, applySettings, editedDay, type GivenAbout, nothingKnown } from "./details.server.ts";
 import { agreedTotal, type FrozenLine, freezeLines, productIdsOf } from "./freeze-lines.server.ts";
 import { writeHistory } from "./history.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
@@ -17,6 +17,7 @@ import { mayEdit } from "./lifecycle.ts";
 import { type Edit, edit } from "./order-input.server.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
+import { otherCurrency } from "./other-currency.ts";
 import { orderWithLinesOutput } from "./output.server.ts";
 import { movedMeanwhile } from "./refuse-moved.server.ts";
 import { findOrder } from "./rows.server.ts";
@@ -27,7 +28,8 @@ import { isEditable, statusesWith } from "./statuses.ts";
  * the id of an existing one keep what was frozen; those that are not sent again go. The history keeps the values
  * before and after. An order of the online shop needs what the shop asks for, any other what the counter does. Refuses
  * another's order (`orders_not_yours`), one that is no longer pending (`orders_moved`), a form drawn from an older version
- * (`stale`) and another total than the one that was shown (`orders_changed`). Document 4, Orders.
+ * (`stale`), a product that is sold in another currency by now (`orders_currency`) and another total than the one that was
+ * shown (`orders_changed`). Document 4, Orders.
  */
 export const editOrder = operation({
   key: "PUT_/v1/orders/:order_id",
@@ -35,6 +37,7 @@ export const editOrder = operation({
   refuses: [
     "not_found",
     "orders_changed",
+    "orders_currency",
     "orders_moved",
     "orders_not_yours",
     "orders_product",
@@ -123,7 +126,7 @@ async function readEdit(
   { db, scope, now }: Context,
   input: Edit,
   before: Content,
-  { origin }: Pick<OrderWithLines, "origin">,
+  order: Pick<OrderWithLines, "origin" | "currency" | "created_at">,
 ): Promise<Content> {
   const base = input.details ? nothingKnown : before.about;
   const broken: BrokenRule[] = [];
@@ -134,12 +137,14 @@ async function readEdit(
       data: { ...base.data, ...input.data },
       pickup_date: input.pickup_date === undefined ? base.pickup_date : input.pickup_date,
     };
-    const settings = await settingsOf(db, scope, settingScopeOf(origin));
+    const settings = await settingsOf(db, scope, settingScopeOf(order.origin));
     const read = applySettings(settings, given, before.about, scope, now);
-    about = read.about;
+    about = { ...read.about, pickup_date: editedDay(read.about, before.about, order.created_at, scope, now) };
     broken.push(...read.broken);
   }
   if (input.items) {
+    const unlike = otherCurrency(order, scope);
+    if (unlike && input.items.some((line) => !line.id)) throw unlike;
     const products = await namedProducts(db, scope, productIdsOf(input.items, before.lines), now);
     const frozen = await freezeLines(db, scope, input.items, products, { kept: before.lines });
     lines = frozen.lines;

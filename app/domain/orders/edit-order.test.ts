@@ -107,6 +107,32 @@ test("what is left out stays, what is blank is cleared, and forms send all detai
   });
 });
 
+test("an order keeps its currency: what is sold in another one by now is not added to it", async () => {
+  const [line] = (await read()).items;
+  const loaf = await makeProduct(shop, { name: "Chiflă", price: 200 });
+  const organization = { ...shop.scope.organization, currency: "EUR" };
+  const caller = { ...ana.caller, scope: { ...shop.scope, organization } };
+  const save = (...items: { id?: string; item_id?: string; quantity: number }[]) =>
+    perform(editOrder, caller, { order_id: id, items });
+  const added = { item_id: loaf.id, quantity: 1 };
+  await expect(save({ id: line?.id, quantity: 3 }, added)).rejects.toMatchObject({
+    code: "orders_currency",
+    details: { params: { order: "RON", business: "EUR" } },
+  });
+  await save({ id: line?.id, quantity: 3 });
+  expect(await read()).toMatchObject({ currency: "RON", total: 3000 });
+});
+
+test("a line that says nothing of its note keeps it, and a blank one clears it", async () => {
+  const [line] = (await read()).items;
+  const save = (said: object) =>
+    perform(editOrder, ana.caller, { order_id: id, items: [{ id: line?.id, quantity: 3, ...said }] });
+  await save({});
+  expect((await read()).items).toMatchObject([{ _pivot_quantity: "3", note: "rumenă" }]);
+  await save({ note: null });
+  expect((await read()).items).toMatchObject([{ note: null }]);
+});
+
 test("an edit gives the order and the live screens of its business a new version", async () => {
   const { version } = await read();
   const live = Number(await orderVersionOf(shop.scope));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { pageNumber, searchText } from "#app/lib/input.server.ts";
+import { filterBy, pageNumber, searchText } from "#app/lib/input.server.ts";
 import { pageOf } from "#app/lib/output.server.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
 import { query } from "#app/lib/query.server.ts";
@@ -30,7 +30,7 @@ const foundRow = z.object({ id: z.string(), status: z.enum(openStatuses) });
 const input = z.object({
   page: pageNumber,
   q: searchText,
-  status: z.enum(openStatuses).optional().catch(undefined),
+  status: filterBy(openStatuses),
 });
 
 /** A page of open orders; `counts` tells how many the words meet by status, whichever status was asked for. */

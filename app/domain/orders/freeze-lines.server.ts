@@ -18,7 +18,8 @@ export interface AskedLine {
   /** Thousandths. */
   quantity: number;
   fields?: Readonly<Record<string, unknown>>;
-  note: string | null;
+  /** Null is none; left out, that of the line stays. */
+  note?: string | null;
 }
 
 /** A line as an order keeps it. */
@@ -49,8 +50,8 @@ interface Freezing {
 
 /**
  * Freezes lines with the product's name, unit, price, sku, barcode and the answers as they are now; a line that the
- * order has already keeps what was frozen, but for answers that are given anew, also of a product that can't be ordered
- * any more. Gives the lines and the broken rules: quantities that don't fit the unit (`whole`), answers. `products` are
+ * order has already keeps what was frozen, but for answers and a note that are given anew, also of a product that can't be
+ * ordered any more. Gives the lines and the broken rules: quantities that don't fit the unit (`whole`), answers. `products` are
  * those of {@link productIdsOf}; a new line of one that can't be ordered is refused (`orders_product`, with its name), and
  * so are answers that no product asks for. Document 4, Orders.
  */
@@ -66,7 +67,7 @@ export async function freezeLines(
   const lines: FrozenLine[] = [];
   const again = new Set<string>();
   for (const [index, line] of asked.entries()) {
-    const { id, quantity, note } = line;
+    const { id, quantity } = line;
     const before = id ? existing.get(id) : undefined;
     if (id && (!before || again.has(id))) throw new Refusal("not_found");
     if (id) again.add(id);
@@ -79,6 +80,7 @@ export async function freezeLines(
     const asks = before && !line.fields ? undefined : product?.fields;
     const read = asks && answersOf(asks, line.fields ?? {}, path);
     broken.push(...(read?.broken ?? []));
+    const { note = frozen.note } = line;
     lines.push({ ...frozen, fields: read?.answers ?? frozen.fields, note, quantity });
   }
   return { lines, broken };

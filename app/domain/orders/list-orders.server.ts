@@ -4,7 +4,7 @@ import type { CappedPage } from "#app/lib/page.ts";
 import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { ORDERS_COUNTED } from "./limits.ts";
-import { orderList, orderPageInput } from "./order-input.server.ts";
+import { orderList, orderListOnPage, orderPageInput, partOnPage } from "./order-input.server.ts";
 import { historyOfOrders, listOfOrders } from "./order-pages.server.ts";
 import type { OrderRow } from "./order-shapes.ts";
 import { orderOutput } from "./output.server.ts";
@@ -36,14 +36,14 @@ export const orderHistory = query({
 /** The list as a page shows it: without items. */
 export const ordersOnPage = query({
   access,
-  input: orderList,
+  input: orderListOnPage,
   run: ({ db, scope, now }, filter) => listOfOrders(db, scope, { ...filter, now }),
 });
 
 /** The history as a page shows it: without items. */
 export const historyOnPage = query({
   access,
-  input: orderPageInput,
+  input: partOnPage,
   run: ({ db, scope, now }, filter) => historyOfOrders(db, scope, { ...filter, now }),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import {
+  filterBy,
   id,
   ofForms,
   optionalAmount,
@@ -131,14 +132,17 @@ export const placement = z.looseObject({
   data: detailsInput.loose().optional(),
 });
 
-/** New lines and details of a pending order; a line with the id of an existing one keeps what was frozen. */
+/**
+ * New lines and details of a pending order; a line with the id of an existing one keeps what was frozen, and its note
+ * where it says none.
+ */
 export const edit = z.object({
   order_id: id,
   version: rowVersion,
   items: z
     .array(
       line
-        .extend({ id: id.optional(), item_id: id.optional() })
+        .extend({ id: id.optional(), item_id: id.optional(), note: mayBeLeftOut(note) })
         .refine((one) => one.id || one.item_id, { path: ["item_id"], params: { code: "required" } }),
     )
     .min(1)
@@ -178,32 +182,29 @@ export const delivery = z.object({
     .optional(),
 });
 
-const shownPart = z
-  .enum(shownParts)
-  .catch("all")
-  .default("all")
+const shownPart = filterBy(shownParts)
+  .transform((part) => part ?? "all")
   .describe("`open`: to be done yet; `today`: of the business's local day; `all` without it.");
 
-/**
- * Which orders a list shows (document 2, section 7): `order_id` is a number or an id, and a status that there is none of
- * counts as none.
- */
+/** Which orders a list shows (document 2, section 7): `order_id` is a number or an id. */
 export const orderList = z.object({
   page: pageNumber,
   order_id: z.string().trim().max(64).optional().describe("The number of an order, or its id."),
   q: searchText,
-  status: z.enum(orderStatuses).optional().catch(undefined),
+  status: filterBy(orderStatuses),
   location_id: searchText.describe("The id of a workplace; blank is no filter."),
   customer_id: searchText.describe("The id of a customer; blank is no filter."),
-  origin: z
-    .enum(orderOrigins)
-    .optional()
-    .catch(undefined)
-    .describe("`shop`: those of the online shop; `counter`: all others."),
+  origin: filterBy(orderOrigins).describe("`shop`: those of the online shop; `counter`: all others."),
   show: shownPart,
   sort: sortBy(orderSorts).describe(
     "`created`: the oldest first; `pickup`: the next pickup first, where open orders or those of today are shown. Nothing while words are searched for.",
   ),
+});
+/** The same of a page: what its address says and can't be read is as if nothing was said. */
+export const orderListOnPage = orderList.extend({
+  show: shownPart.catch("all"),
+  status: orderList.shape.status.catch(undefined),
+  origin: orderList.shape.origin.catch(undefined),
 });
 /** Which page of the history, and a search over it (document 4, The calls under /v1). */
 export const orderPageInput = z.object({
@@ -211,6 +212,8 @@ export const orderPageInput = z.object({
   q: searchText,
   show: shownPart,
 });
+/** The same of a page. */
+export const partOnPage = orderPageInput.extend({ show: shownPart.catch("all") });
 /** One order by its id; what is no id names none. */
 export const orderId = z.object({ order_id: id });
 

@@ -5,13 +5,14 @@ import { afterPress, type Press, pressIn, withProduct } from "#app/domain/orders
 import { type EditRow, isKept } from "#app/domain/orders/edit-row.ts";
 import { changesOf, detailsOf, saysNothingNew } from "#app/domain/orders/edited-order.ts";
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
+import { otherCurrency } from "#app/domain/orders/other-currency.ts";
 import { takenOn } from "#app/domain/orders/refuse-moved.server.ts";
 import { isEditable } from "#app/domain/orders/statuses.ts";
 import { unaskedAt } from "#app/domain/orders/unasked-at.ts";
 import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import { askedSettings } from "#app/domain/settings/asked-settings.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
-import { callerOf } from "#app/http/caller.server.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { given, load } from "#app/http/load.server.ts";
@@ -72,7 +73,17 @@ export async function loadEdit(args: Omit<Args, "request">) {
     details: detailsOf(order),
   };
   const author = callerOf(context).actor.id ?? "";
-  return { loaded, finder, base: orderBase(args.params), now, timeZone, settings, author };
+  const unlike = otherCurrency(order, scopeOf(context));
+  return {
+    loaded,
+    finder,
+    noMore: unlike && messageOf(unlike, context),
+    base: orderBase(args.params),
+    now,
+    timeZone,
+    settings,
+    author,
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { entitlementsOf, isOwed } from "#app/domain/billing/plan-rules.ts";
+import { entitlementsOf, isAwaited, isOwed } from "#app/domain/billing/plan-rules.ts";
 import { isSold } from "#app/domain/billing/plans.ts";
 import { startPurchase } from "#app/domain/billing/start-purchase.server.ts";
 import { allowed, callerOf } from "#app/http/caller.server.ts";
@@ -23,6 +23,8 @@ export function buyerOf(context: Readonly<RouterContextProvider>) {
     active,
     /** Whether a plan waits for its payment. */
     owes: isOwed(scope.subscriptions, now),
+    /** Whether the invoice of a plan waits for its money. */
+    awaits: isAwaited(scope.subscriptions, now),
     token: newFormToken(),
   };
 }

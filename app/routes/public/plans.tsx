@@ -2,6 +2,7 @@ import { Form, SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { changeablePlan } from "#app/domain/billing/changeable-plan.server.ts";
+import { isLess } from "#app/domain/billing/plan-rules.ts";
 import type { Pricing } from "#app/domain/billing/pricing.server.ts";
 import type { Buyer } from "./buyer.server.ts";
 
@@ -102,7 +103,7 @@ function PlanCard({ plan, pricing, cycle, buyer, held }: PlanCardProps) {
 
 /**
  * Try for free, or subscribe; who has a plan changes that, and who may not buy is told whom to ask. Nothing where nothing is
- * sold, and for who owes for a plan: that is paid rather than a second one (document 1, section 2).
+ * sold, and for who owes for a plan or has an invoice of one to pay: that is paid rather than a second one (document 1, section 2).
  */
 function PlanAct({ plan, pricing, cycle, buyer, held }: PlanCardProps) {
   const { t } = useTranslation("pricing");
@@ -116,7 +117,7 @@ function PlanAct({ plan, pricing, cycle, buyer, held }: PlanCardProps) {
     );
   if (pricing.gateway === "NONE") return null;
   if (!buyer.mayBuy) return <p className="billed">{t("adminsBuy")}</p>;
-  if (buyer.owes) return null;
+  if (buyer.owes || buyer.awaits) return null;
   if (held) return <ChangeTo {...{ plan, cycle, held, look }} />;
   if (buyer.plans.length > 0)
     return (
@@ -144,7 +145,10 @@ type ChangeToProps = Pick<PlanCardProps, "plan" | "cycle"> & {
   look: string;
 };
 
-/** To what another plan, or a year of the same, would do and cost; a year that is paid for does not become months. */
+/**
+ * To what another plan, or a year of the same, would do and cost. A year that is paid for does not become months, and with a
+ * smaller plan none begins.
+ */
 function ChangeTo({ plan: { plan_id, name }, cycle, held, look }: ChangeToProps) {
   const { t } = useTranslation("pricing");
   const isMonthly = held.billingCycle === "month";
@@ -155,7 +159,8 @@ function ChangeTo({ plan: { plan_id, name }, cycle, held, look }: ChangeToProps)
         {t("manage")}
       </a>
     );
-  const asked = new URLSearchParams({ plan_id, ...(isMonthly && { billing_cycle: cycle }) });
+  const mayTurn = isMonthly && !isLess(plan_id, held.planId);
+  const asked = new URLSearchParams({ plan_id, ...(mayTurn && { billing_cycle: cycle }) });
   return (
     <a className={look} href={`/console/subscriptions/${held.id}/change?${asked}`}>
       {isOwn ? t("payYearly") : t("switchTo", { plan: name })}

@@ -84,6 +84,7 @@ function Prices({ pricing, cycle, buyer, held, left, window }: Route.ComponentPr
                 {t("owes")}
               </Notice>
             ) : null}
+            {buyer?.awaits && buyer.mayBuy ? <Notice>{t("awaits")}</Notice> : null}
             {buyer ? (
               <p className="sub">
                 <a href="/console/subscriptions">{t("mySubscriptions")}</a>

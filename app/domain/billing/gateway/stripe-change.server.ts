@@ -7,7 +7,7 @@ import type { Change, ChangePreview, Item, PaymentGateway } from "./gateway.ts";
 import { isJust, keepNothing, keepUntil } from "./held-item.server.ts";
 import { known, orRead, orUndo } from "./provider-call.server.ts";
 import type { StripeCall } from "./stripe.server.ts";
-import { priceData, subscriptionOf } from "./stripe-words.server.ts";
+import { idOf, keyOf, priceData, subscriptionOf } from "./stripe-words.server.ts";
 
 const NAME = "STRIPE";
 
@@ -42,9 +42,11 @@ export function stripeChanges(
         nextAt: wanted.cycle === held.cycle ? words.resetAt : endOf(found),
       };
     },
-    async change(id, change, key) {
-      const { words, held, becoming, priceId } = await present(id);
+    async change(id, change, once) {
+      const { words, held, becoming, priceId, card } = await present(id);
       const wanted = wantedOf(held, change);
+      // Stripe repeats a refusal under its key for a day: another wish or card is another call.
+      const key = keyOf(once, { wanted, card });
       const update = updatesOf(call, id, becoming, charging);
       if (change.when === "now") {
         const isUp = async () => isJust((await present(id)).words, wanted);
@@ -117,7 +119,8 @@ async function presentOf(call: StripeCall, products: StripeSettings["products"],
     ...(cycle !== held.cycle && { billing_cycle_anchor: { type: "now" } }),
   });
   // Each price that is sent makes a new one there: its id tells by which of our calls the line is what it is.
-  return { words, held, becoming, currency, priceId: line.price.id };
+  const card = idOf(subscription.default_payment_method);
+  return { words, held, becoming, currency, priceId: line.price.id, card };
 }
 
 const wantedOf = (held: Item, { planId, cycle, quantity }: Change): Item => ({

@@ -11,9 +11,9 @@ type Products = StripeSettings["products"];
 const cycles = ["month", "year"] as const;
 
 const at = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
-/** The key of a call that makes something for a purchase: made again with other words it is another call. */
-export const keyOf = (purchaseId: string, said: object): string =>
-  `${purchaseId}-${sha256(JSON.stringify(said)).toString("base64url")}`;
+/** The key of a call that is made once under a name: made again with other words it is another call. */
+export const keyOf = (name: string, said: object): string =>
+  `${name}-${sha256(JSON.stringify(said)).toString("base64url")}`;
 
 export const idOf = (linked: string | { id: string } | null | undefined): string | null =>
   typeof linked === "string" ? linked : (linked?.id ?? null);

@@ -18,9 +18,10 @@ interface ReviewProps {
 export function ChangeReview({ change, effect, token, timeZone }: ReviewProps) {
   const { t } = useTranslation(["subscriptions", "errors"]);
   const format = useFormat();
-  const asked = useChangeAsked();
-  const { price, refused, subscription } = change;
-  const newYear = subscription.billing_cycle === "month" && asked.billing_cycle === "year";
+  const { price, refused, subscription, yearLater } = change;
+  const { billing_cycle, ...kept } = useChangeAsked();
+  const asked = billing_cycle === undefined || yearLater ? kept : { ...kept, billing_cycle };
+  const newYear = subscription.billing_cycle === "month" && billing_cycle === "year";
   const due = price && price.dueNow > 0 ? format.money(price.dueNow, price.currency) : null;
   if (refused === "subscription_ends")
     return (
@@ -31,7 +32,7 @@ export function ChangeReview({ change, effect, token, timeZone }: ReviewProps) {
   return (
     <section className="section" aria-labelledby="review">
       <h2 id="review">{t("changing.review")}</h2>
-      <Beginning effect={effect} subscription={subscription} timeZone={timeZone} />
+      <Beginning {...{ effect, subscription, yearLater, timeZone }} />
       {effect.when === "kept" ? null : <EffectView effect={effect} timeZone={timeZone} />}
       {price ? <Price {...{ price, newYear, timeZone }} /> : null}
       {refused ? (
@@ -52,10 +53,11 @@ export function ChangeReview({ change, effect, token, timeZone }: ReviewProps) {
   );
 }
 
-type BeginningProps = Pick<ReviewProps, "effect" | "timeZone"> & Pick<ShownChange, "subscription">;
+type BeginningProps = Pick<ReviewProps, "effect" | "timeZone"> &
+  Pick<ShownChange, "subscription" | "yearLater">;
 
-/** From when on the change holds, what was planned instead, and what ends all the same. */
-function Beginning({ effect, subscription, timeZone }: BeginningProps) {
+/** From when on the change holds, what was planned instead, what can't begin with it, and what ends all the same. */
+function Beginning({ effect, subscription, yearLater, timeZone }: BeginningProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const day = (date: Date) => format.date(date, timeZone, "medium");
@@ -68,7 +70,8 @@ function Beginning({ effect, subscription, timeZone }: BeginningProps) {
   return (
     <p className="lead-in">
       {texts[effect.when]}{" "}
-      {next && effect.when !== "kept" ? t("changing.replaces", { date: day(next.at) }) : null}
+      {next && effect.when !== "kept" ? `${t("changing.replaces", { date: day(next.at) })} ` : null}
+      {yearLater ? `${t("changing.yearLater", { date: day(effect.at) })} ` : null}
       {!auto_renewal && cancel_at ? t("changing.stillEnds", { date: day(cancel_at) }) : null}
     </p>
   );

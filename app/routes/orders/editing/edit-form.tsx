@@ -16,6 +16,8 @@ import { useKeptEdit } from "./use-kept-edit.ts";
 export interface EditPage {
   loaded: Drawing;
   finder: Finder;
+  /** Why no product can be added, in words. */
+  noMore: string | null;
   base: string;
   now: LocalNow;
   timeZone: string;

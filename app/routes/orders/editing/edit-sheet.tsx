@@ -31,7 +31,7 @@ interface EditSheetProps extends Omit<EditPage, "loaded" | "author"> {
 }
 
 /** The products at the left and the order at the right, as at the counter; on a phone one under the other. */
-export function EditSheet({ drawn, editing, finder, base, now, timeZone, settings }: EditSheetProps) {
+export function EditSheet({ drawn, editing, finder, noMore, base, now, timeZone, settings }: EditSheetProps) {
   const { t } = useTranslation(["orders", "store", "common"]);
   const { order, errors, version } = drawn;
   const { rows, details, total, count, problem } = editing;
@@ -39,6 +39,7 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
   const labels = { ...useDetailLabels(), ...labelsOf(rows) };
   const paths = orderPaths(base, order.id);
   const action = paths.edit + searchOf(finder.categoryId);
+  const title = <h1 id="catalog-title">{t("editing.title", { number: order.number })}</h1>;
   useEffect(focusNamedLine, []);
   return (
     <Form
@@ -52,19 +53,25 @@ export function EditSheet({ drawn, editing, finder, base, now, timeZone, setting
     >
       <input type="hidden" name="total" value={total} />
       <button className="vh" type="submit" name="find" tabIndex={-1} aria-hidden="true" />
-      <Catalog
-        {...finder}
-        currency={order.currency}
-        order={editing}
-        title={<h1 id="catalog-title">{t("editing.title", { number: order.number })}</h1>}
-        amount={(product) => <AddButton product={product} editing={editing} action={action} />}
-      />
+      {noMore ? (
+        <section className="catalog" aria-labelledby="catalog-title">
+          {title}
+          <p className="none">{noMore}</p>
+        </section>
+      ) : (
+        <Catalog
+          {...{ ...finder, title }}
+          currency={order.currency}
+          order={editing}
+          amount={(product) => <AddButton product={product} editing={editing} action={action} />}
+        />
+      )}
       <aside className="draft" id="draft" aria-labelledby="draft-title" tabIndex={-1}>
         <div className="sheet">
           <ErrorSummary form={form} labels={labels} />
           <BroughtBack editing={editing} />
           {drawn.stale ? <PresentOrder order={order} now={now} timeZone={timeZone} /> : null}
-          <EditedLines {...{ form, drawn, editing, action }} cancelTo={paths.page} />
+          <EditedLines {...{ form, drawn, editing, noMore, action }} cancelTo={paths.page} />
           <EditTotal order={order} editing={editing} />
           <Details
             {...{ form, settings, total }}
@@ -90,14 +97,14 @@ function focusNamedLine(): void {
   line?.querySelector<HTMLInputElement>(".edit-line > .how .stepper input")?.focus();
 }
 
-interface EditedLinesProps extends Pick<EditSheetProps, "drawn" | "editing"> {
+interface EditedLinesProps extends Pick<EditSheetProps, "drawn" | "editing" | "noMore"> {
   form: FormState;
   action: string;
   cancelTo: string;
 }
 
 /** The lines of the order as they are typed, under its name and the way back. */
-function EditedLines({ form, drawn, editing, action, cancelTo }: EditedLinesProps) {
+function EditedLines({ form, drawn, editing, noMore, action, cancelTo }: EditedLinesProps) {
   const { t } = useTranslation(["orders", "common"]);
   const { rows, problem } = editing;
   return (
@@ -108,7 +115,7 @@ function EditedLines({ form, drawn, editing, action, cancelTo }: EditedLinesProp
           {t("common:ui.cancel")}
         </Link>
       </div>
-      <p className="muted">{t("editing.text")}</p>
+      {noMore ? null : <p className="muted">{t("editing.text")}</p>}
       <ul className="edit-lines" aria-label={t("lines", { number: drawn.order.number })}>
         {rows.map((row) => (
           <EditLine key={row.key} row={row} {...{ form, drawn, editing, action }} />
