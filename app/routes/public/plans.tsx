@@ -103,7 +103,7 @@ function PlanCard({ plan, pricing, cycle, buyer, held }: PlanCardProps) {
 
 /**
  * Try for free, or subscribe; who has a plan changes that, and who may not buy is told whom to ask. Nothing where nothing is
- * sold, and for who owes for a plan or has an invoice of one to pay: that is paid rather than a second one (document 1, section 2).
+ * sold, and for who owes for a plan or has its invoice to pay: that is paid rather than a second one (document 1, section 2).
  */
 function PlanAct({ plan, pricing, cycle, buyer, held }: PlanCardProps) {
   const { t } = useTranslation("pricing");
