@@ -132,6 +132,7 @@ function Slots({ fields: { slot_minutes, capacity } }: { fields: Fields }) {
         />
         <TextField
           field={capacity}
+          className="capacity"
           label={t("slots.capacity")}
           hint={t("slots.capacityHint")}
           inputMode="numeric"
