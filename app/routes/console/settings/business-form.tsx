@@ -108,7 +108,7 @@ function DrawnForm({ row, reply, unsaved, before, zones, logo, maySave, hasOrder
       </div>
       {logo && <CurrentLogo logo={logo} maySave={maySave} />}
       <KeptFiles reply={reply} />
-      {maySave && <LogoField field={field("logo")} label={labels.logo} />}
+      {maySave && <LogoField field={field("logo")} label={labels.logo} reply={reply} />}
       {maySave ? (
         <div className="form-acts">
           <SubmitButton {...restingFor(reason, "business-reason")}>{t("common:act.save")}</SubmitButton>
@@ -159,7 +159,7 @@ function SlugField(part: PartProps) {
   );
 }
 
-function LogoField(part: Pick<PartProps, "field" | "label">) {
+function LogoField(part: Pick<ComponentProps<typeof FileField>, "field" | "label" | "reply">) {
   const { t } = useTranslation("settings");
   return <FileField {...part} hint={t("business.logoHint")} optional />;
 }
