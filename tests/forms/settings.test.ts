@@ -73,6 +73,23 @@ test("without scripts a switch that somebody else has turned off meanwhile stays
   ]);
 });
 
+test("without scripts a greeting that both have changed is told by the name of its field", async () => {
+  const tenant = await makeTenant();
+  const [one, other] = [await asOwner(tenant, page), await asOwner(tenant, page)];
+  const greetings = (["ro", "en"] as const).map((language) =>
+    say("settings:shop.greeting", { language: say(`common:language.${language}`) }),
+  );
+  const typed = (browser: typeof one, text: string) =>
+    greetings.reduce((form, name) => form.fill(name, text), browser.form("shop"));
+  await one.press(typed(one, "Bine ai venit!"));
+  await other.press(typed(other, "Salut!"));
+  expect(other.status).toBe(409);
+  for (const name of greetings)
+    expect(other.words).toContain(
+      `${name}${say("common:ui.storedNow")} Bine ai venit!${say("common:ui.inForm")} Salut!`,
+    );
+});
+
 test("without scripts a greeting is saved in one language alone, and taken away again", async () => {
   const owner = await asOwner(await makeTenant(), page);
   const greeting = say("settings:shop.greeting", { language: say("common:language.ro") });

@@ -14,10 +14,10 @@ import { useHydrated } from "#app/components/use-hydrated.ts";
 import { shopLimits } from "#app/domain/settings/shop-limits.ts";
 import type { updateShop } from "#app/domain/settings/update-shop.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import { secondLanguage } from "#app/lib/i18n.ts";
 import { useRulesInWords } from "../pickup/rules-in-words.ts";
 import type { SettingsData } from "./page.tsx";
 import { shopForForm } from "./shop-for-form.ts";
+import { shopLabels } from "./shop-labels.ts";
 
 interface ShopSectionProps extends SettingsData {
   /** What its form was answered. */
@@ -111,14 +111,7 @@ function DrawnShopForm({ row: shop, reply, unsaved, locale, may }: DrawnShopForm
   const { address: _, ...row } = shopForForm(shop);
   const [form, field] = useFormReply<FormValues<typeof updateShop>>(FORM.id, reply?.submission, row);
   const reason = useHydrated() && !unsaved && t("common:ui.unchanged");
-  const [first, second] = [locale, secondLanguage(locale)].map((language) =>
-    t(`common:language.${language}` as "common:language.en"),
-  );
-  const labels = {
-    greeting: t("shop.greeting", { language: first }),
-    second_greeting: t("shop.greeting", { language: second }),
-    mails: t("shop.mails"),
-  };
+  const labels = shopLabels(t, locale);
   const { max } = shopLimits.greeting;
   return (
     <Form
