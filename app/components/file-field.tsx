@@ -1,5 +1,4 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
-import type { FormReply } from "#app/lib/form-reply.ts";
 import { pictureLimits } from "#app/lib/picture-address.ts";
 import { Field, type FieldLook } from "./field.tsx";
 import { useTranslation } from "./translation.tsx";
@@ -7,15 +6,12 @@ import { useHydrated } from "./use-hydrated.ts";
 import "./css/files.css";
 
 interface FileFieldProps
-  extends Omit<FieldLook, "className" | "hint">,
+  extends Omit<FieldLook, "className">,
     Pick<ComponentProps<"input">, "multiple" | "disabled"> {
-  hint?: string;
   /** What stands beside the label, smaller. */
   note?: string;
   /** The label is its button; what was chosen is shown elsewhere. */
   lone?: boolean;
-  /** What its form was answered. */
-  reply?: FormReply | undefined;
   /** Whether it is in no form: what is chosen is sent by itself. */
   apart?: boolean;
   input?: RefObject<HTMLInputElement | null>;
@@ -31,9 +27,7 @@ export function FileField({
   note,
   lone = false,
   apart,
-  reply,
   input,
-  hint,
   multiple = false,
   disabled,
   onChoose,
@@ -41,8 +35,6 @@ export function FileField({
 }: FileFieldProps) {
   const { t } = useTranslation("common");
   const hydrated = useHydrated();
-  const lost = useLost(reply);
-  const again = lost && t(multiple ? "files.again" : "files.againOne");
   const own = useRef<HTMLInputElement>(null);
   const place = input ?? own;
   const [names, setNames] = useState("");
@@ -51,7 +43,6 @@ export function FileField({
   return (
     <Field
       {...look}
-      hint={[hint, again].filter(Boolean).join(" ")}
       className="file-field"
       label={
         <>
@@ -88,12 +79,6 @@ export function FileField({
       )}
     </Field>
   );
-}
-
-/** A page that is drawn with a refused form has lost the files that were chosen; one whose form was kept tells of them. */
-function useLost(reply: FormReply | undefined): boolean {
-  const [drawnWith] = useState(reply);
-  return drawnWith !== undefined && !drawnWith.refusal?.body?.files;
 }
 
 const namesIn = (input: HTMLInputElement | null) =>

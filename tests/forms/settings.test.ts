@@ -47,7 +47,7 @@ test("without scripts a refused form is drawn at its own address with what was s
   expect([owner.status, new URL(owner.address).pathname]).toEqual([422, `${page}/business`]);
   expect(owner.words).toContain(say("errors:refusal.organizations_slug"));
   expect(business().read(say("settings:business.slug"))).toBe(taken);
-  expect(owner.words).toContain(say("common:files.againOne"));
+  expect(owner.words).toContain(say("common:files.again"));
 
   const long = "a".repeat(shopLimits.greeting.max + 1);
   await owner.press(owner.form("shop").fill(greeting, long));

@@ -17,7 +17,6 @@ export function ScreenshotsField({ form, reply }: { form: FormState; reply: Form
         field={plainField("file", { id: `${form.id}-file`, ...(errors && { errors }) })}
         label={t("pictures")}
         hint={t("picturesHint", { count: ticketLimits.pictures.max })}
-        reply={reply}
         multiple
         optional
       />

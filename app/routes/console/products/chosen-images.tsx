@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { plainField } from "#app/components/field.tsx";
 import { FileField } from "#app/components/file-field.tsx";
 import type { FormState } from "#app/components/form.tsx";
+import { KeptFiles } from "#app/components/kept-files.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { productLimits } from "#app/domain/catalogue/limits.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
@@ -21,6 +22,7 @@ export function ChosenImages({ form, reply }: ChosenImagesProps) {
   const errors = form.allErrors.file;
   return (
     <>
+      <KeptFiles reply={reply} />
       {chosen.length > 0 && (
         <ol className="pictures" aria-label={t("images.chosen")}>
           {chosen.map(({ file, url }) => (
@@ -43,7 +45,6 @@ export function ChosenImages({ form, reply }: ChosenImagesProps) {
         field={plainField("file", { id: `${form.id}-file`, ...(errors && { errors }) })}
         label={t("images.add")}
         note={t("images.left", { count: left })}
-        reply={reply}
         hidden={left === 0 && !errors}
         input={input}
         multiple

@@ -107,8 +107,12 @@ function DrawnForm({ row, reply, unsaved, before, zones, logo, maySave, hasOrder
         />
       </div>
       {logo && <CurrentLogo logo={logo} maySave={maySave} />}
-      <KeptFiles reply={reply} />
-      {maySave && <LogoField field={field("logo")} label={labels.logo} reply={reply} />}
+      {maySave && (
+        <>
+          <KeptFiles reply={reply} />
+          <LogoField field={field("logo")} label={labels.logo} />
+        </>
+      )}
       {maySave ? (
         <div className="form-acts">
           <SubmitButton {...restingFor(reason, "business-reason")}>{t("common:act.save")}</SubmitButton>
@@ -159,7 +163,7 @@ function SlugField(part: PartProps) {
   );
 }
 
-function LogoField(part: Pick<ComponentProps<typeof FileField>, "field" | "label" | "reply">) {
+function LogoField(part: Pick<PartProps, "field" | "label">) {
   const { t } = useTranslation("settings");
   return <FileField {...part} hint={t("business.logoHint")} optional />;
 }
