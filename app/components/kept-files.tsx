@@ -9,11 +9,17 @@ interface Files {
   lost: readonly string[];
 }
 
-/** Says of a form that is drawn again as it was kept which of its files come along, and which have to be chosen again. */
+/**
+ * Says of a form that is drawn again as it was kept which of its files come along, and which have to be chosen again. A page
+ * that is drawn with any other refused form has lost all of them.
+ */
 export function KeptFiles({ reply }: { reply: FormReply | undefined }) {
   const { t } = useTranslation("common");
   const [drawnWith] = useState(reply);
-  const { kept = [], lost = [] } = (drawnWith?.refusal?.body?.files ?? {}) as Partial<Files>;
+  if (!drawnWith) return null;
+  const files = drawnWith.refusal?.body?.files as Partial<Files> | undefined;
+  if (!files) return <p className="muted">{t("files.again")}</p>;
+  const { kept = [], lost = [] } = files;
   if (kept.length + lost.length === 0) return null;
   const named = (names: readonly string[]) =>
     [...names.filter(Boolean), ...(names.includes("") ? [t("files.unread")] : [])].join(", ");

@@ -9,7 +9,7 @@ export const discarding = { discarding: true };
 
 interface LeaveGuardProps {
   unsaved: boolean;
-  question: string;
+  question?: string;
   /** Tells addresses under which the page goes on. */
   stays: (to: Location) => boolean;
 }
@@ -30,7 +30,7 @@ export function LeaveGuard({ unsaved, question, stays }: LeaveGuardProps) {
 }
 
 interface LeaveQuestionProps {
-  question: string;
+  question: string | undefined;
   onStay: () => void;
   onLeave: () => void;
 }
@@ -44,7 +44,7 @@ function LeaveQuestion({ question, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <dialog ref={openModal} className="dialog asks-over" aria-labelledby="leave-question" onCancel={stay}>
       <DialogBody>
-        <h2 id="leave-question">{question}</h2>
+        <h2 id="leave-question">{question ?? t("ui.unsaved")}</h2>
       </DialogBody>
       <div className="acts">
         <Button type="button" onClick={onStay}>

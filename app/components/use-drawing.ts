@@ -3,13 +3,16 @@ import { useNavigation } from "react-router";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { useFormState } from "./use-form-state.ts";
 
-interface Drawing<Row> {
+interface Drawn<Row> {
   row: Row;
   /** What the form was answered. */
   reply: FormReply | undefined;
   /** The key of the form: another one once it is drawn anew, with nothing of what stood in it. */
   number: number;
 }
+
+/** A form as it is drawn, and whether it holds something that is not saved. */
+export type Drawing<Row> = Drawn<Row> & { unsaved: boolean };
 
 /**
  * What a form that is not alone on its page is drawn from. As long as it holds something unsaved, it stays as it is,
@@ -20,8 +23,8 @@ export function useDrawing<Row extends { version: number }>(
   form: { id: string; action: string },
   row: Row,
   reply: FormReply | undefined,
-): Drawing<Row> & { unsaved: boolean } {
-  const [drawing, setDrawing] = useState<Drawing<Row>>({ row, reply, number: 0 });
+): Drawing<Row> {
+  const [drawing, setDrawing] = useState<Drawn<Row>>({ row, reply, number: 0 });
   const { changed } = useFormState(form.id, drawing.number);
   const unsaved = changed || drawing.reply !== undefined;
   const { state, formAction } = useNavigation();

@@ -28,8 +28,40 @@ test("a field that nobody has changed is the same however a form writes it", () 
   expect([[...merged.both], merged.taken]).toEqual([[], false]);
   const stored = { ...before, data: { fields: [{ ...asked, required: 1 }] } };
   const { values, taken } = mergeChanges(typed, stored, ["data"]);
-  expect(values.data).toEqual({ fields: [{ name: "Mesaj", type: "text", required: "1", options: [] }] });
+  expect(values.data).toEqual({ fields: [{ name: "Mesaj", type: "text", required: "1" }] });
   expect(taken).toBe(true);
+});
+
+test("what is blank counts for nothing, but within a week a day keeps its place", () => {
+  const [morning, evening] = [
+    { from: "08:00", to: "12:00" },
+    { from: "16:00", to: "20:00" },
+  ];
+  const day = [morning, null, null, null];
+  const blank = [null, null, null, null];
+  const before = { hours: [[morning], [], [morning], [], [], [], []], data: { fields: [] } };
+  const typed = { hours: [day, blank, day, blank, blank, blank, blank], was: JSON.stringify(before) };
+  const stored = {
+    hours: [[], [morning, evening], [], [], [], [], []],
+    data: { fields: [{ name: "Mesaj" }] },
+  };
+  const names = ["hours", "data"];
+  expect(mergeChanges(typed, before, names)).toMatchObject({ both: new Set(), taken: false });
+  const merged = mergeChanges(typed, stored, names);
+  expect(merged).toMatchObject({ both: new Set(), taken: true });
+  expect(merged.values).toMatchObject({ hours: [undefined, [morning, evening]], data: stored.data });
+  const moved = { ...typed, hours: [blank, day, day] };
+  expect(mergeChanges(moved, stored, names).both).toEqual(new Set(["hours"]));
+});
+
+test("of a choice one option is the same however it is written", () => {
+  const before = { data: { fields: [{ name: "Glazură", options: ["Da"] }] } };
+  const typed = { data: { fields: [{ name: "Glazură", options: "Da" }] }, was: JSON.stringify(before) };
+  expect(mergeChanges(typed, before, ["data"]).taken).toBe(false);
+  expect(mergeChanges(typed, { data: { fields: [] } }, ["data"])).toMatchObject({
+    both: new Set(),
+    taken: true,
+  });
 });
 
 test("a form that does not say what it was drawn with keeps all that is in it", () => {

@@ -35,28 +35,36 @@ function drawnWith({ was }: Values): Values | null {
   return typeof read === "object" && read !== null ? (read as Values) : null;
 }
 
-/** Of a list or an object what a form would send of it: all texts, and nothing of a box that is not ticked. */
+/**
+ * What a form would send of a value: all texts, and nothing of what is blank or of a box that is not ticked. Within a list
+ * what is blank keeps its place, but for its end.
+ */
 function asTyped(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asTyped);
+  if (Array.isArray(value)) {
+    const parts = value.map(partAsTyped);
+    const length = parts.findLastIndex((part) => part !== undefined) + 1;
+    return length > 0 ? parts.slice(0, length) : undefined;
+  }
   if (typeof value !== "object" || value === null) return shownText(value);
-  const parts = Object.entries(value).map(([name, part]) => [name, asTyped(part)] as const);
-  return Object.fromEntries(parts.filter(([, part]) => part !== "" && part !== "0"));
+  const parts = Object.entries(value)
+    .map(([name, part]) => [name, partAsTyped(part)] as const)
+    .filter(([, part]) => part !== undefined && part !== "0");
+  return parts.length > 0 ? Object.fromEntries(parts) : undefined;
 }
 
-/** One text for each value: nothing, no text and an empty list are the same, as are one value and a list of it. */
+const partAsTyped = (part: unknown): unknown => asTyped(part) || undefined;
+
+/** One text for each value: all that is blank is the same, as are one value and a list of it, and texts in any order. */
 function comparable(value: unknown): string {
-  if (!Array.isArray(value)) return typeof value === "object" ? sorted(asTyped(value)) : shownText(value);
-  if (value.length === 0) return "";
-  if (value.every((part) => typeof part !== "object")) return value.map(shownText).sort().join("\n");
-  return value.map((part) => sorted(asTyped(part))).join("\n");
-}
-
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) => {
-    if (Array.isArray(part)) return part.length === 0 ? undefined : part;
+  const typed = asTyped(value);
+  const list = Array.isArray(typed) ? typed : [typed];
+  if (list.every((part) => typeof part !== "object")) return list.map(shownText).sort().join("\n");
+  return JSON.stringify(typed, (_, part: unknown) => {
+    if (Array.isArray(part)) return part.length === 1 && typeof part[0] === "string" ? part[0] : part;
     if (typeof part !== "object" || part === null) return part;
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
   });
+}
 
 /** What a field shows of a value: a form sends line breaks as two characters. */
 export const shownText = (value: unknown): string =>

@@ -31,3 +31,34 @@ test("Monday is copied and closed days come and go without a reload", async ({
   await page.getByRole("button", { name: say("common:act.save"), exact: true }).click();
   await expect(page.getByText(say("toasts:saved"))).toBeVisible();
 });
+
+test("what belongs to a kind of notice, or to slots, can be typed only while that is chosen", async ({
+  shop: _,
+  page,
+  say,
+  ready,
+}) => {
+  await page.goto("/console/store/settings/pickup");
+  await ready(page);
+  const capacity = page.getByLabel(say("pickup:slots.capacity"));
+  const [hours, until] = [
+    page.getByLabel(say("pickup:notice.hoursLabel")),
+    page.getByLabel(say("pickup:notice.untilLabel")),
+  ];
+  for (const box of [hours, until, capacity]) await expect(box).toBeHidden();
+  await page.getByRole("radio", { name: say("pickup:notice.hours") }).check();
+  await hours.fill("24");
+  await expect(until).toBeHidden();
+  await page.getByLabel(say("pickup:slots.minutes")).selectOption("30");
+  await capacity.fill("0");
+  await page.getByRole("button", { name: say("common:act.save"), exact: true }).click();
+  await expect(capacity).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel(say("pickup:slots.minutes")).selectOption("");
+  await expect(capacity).toBeVisible();
+  await capacity.fill("");
+  await page.getByRole("button", { name: say("common:act.save"), exact: true }).click();
+  await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+  await page.goto("/console/store/settings/pickup");
+  await expect(hours).toHaveValue("24");
+  await expect(capacity).toBeHidden();
+});

@@ -178,7 +178,7 @@ test("one product after another, and a copy that asks before what was typed is l
   const duplicate = page.getByRole("link", { name: say("products:duplicate") });
   await price.fill("9");
   await duplicate.click();
-  const question = page.getByRole("dialog", { name: say("products:form.leave") });
+  const question = page.getByRole("dialog", { name: say("common:ui.unsaved") });
   await question.getByRole("button", { name: say("common:ui.stay") }).click();
   await expect(price).toHaveValue("9");
   await duplicate.click();

@@ -50,7 +50,7 @@ test("products: the form with its fields, two editors, filters, close names, out
     await expect(page.getByRole("link", { name: say("common:ui.cancel") })).toBeVisible();
     const products = page.getByRole("link", { name: say("console:menu.products") });
     await products.click();
-    const question = page.getByRole("dialog", { name: say("products:form.leave") });
+    const question = page.getByRole("dialog", { name: say("common:ui.unsaved") });
     await expect(question).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(question).toBeHidden();

@@ -83,6 +83,43 @@ test("the online shop's form, refused and then saved, leaves what stands in the 
   await expect(slug).toHaveAttribute("aria-invalid", "true");
 });
 
+test("what is not saved is asked about before the page is left, here and at the pickup rules", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const { greeting, saveShop, saved } = await openSettings(page, say, ready);
+  const question = page.getByRole("dialog", { name: say("common:ui.unsaved") });
+  const rules = page.getByRole("link", { name: say("settings:shop.pickup") });
+  const press = (name: "common:ui.stay" | "common:ui.leave") =>
+    question.getByRole("button", { name: say(name) }).click();
+  await greeting.fill("Bine ai venit!");
+  await rules.click();
+  await press("common:ui.stay");
+  await expect(greeting).toHaveValue("Bine ai venit!");
+  const card = page.getByRole("group", { name: say("settings:name.order_customer_phone") }).first();
+  await card.getByLabel(say("settings:display")).check();
+  await expect(card.getByText(say("settings:state.saved"))).toBeVisible();
+  await saveShop.click();
+  await expect(saved).toBeVisible();
+  await expect(saveShop).toBeDisabled();
+  await rules.click();
+
+  const ahead = page.getByLabel(say("pickup:ahead.daysAhead"));
+  await ahead.fill("9");
+  const back = page.getByRole("link", { name: say("pickup:back") });
+  await back.click();
+  await press("common:ui.stay");
+  await expect(ahead).toHaveValue("9");
+  await page.getByRole("button", { name: say("common:act.save"), exact: true }).click();
+  await expect(saved).toBeVisible();
+  await rules.click();
+  await ahead.fill("10");
+  await back.click();
+  await press("common:ui.leave");
+  await expect(rules).toBeVisible();
+});
+
 test("what is half typed outlasts somebody else's save and a card that saves itself, and is told of it as it is sent", async ({
   page,
   say,

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { enterAs } from "#app/domain/accounts/enter-as.server.ts";
 import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
+import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
+import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
 import { countRefusal, flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 import { accountSubject } from "#app/domain/refusals/refused.server.ts";
 import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.ts";
@@ -126,13 +128,49 @@ test("an edited order says its lines with amounts and notes, and its advance as 
   await prisma.auditEntry.create({
     data: {
       ...{ organizationId: shop.organizationId, name: "order.edited", subjectId: order_id, ip: "" },
-      ...{ actorKind: "user", actorName: "ana@lupu.ro", before: {}, after: { upfront_payment: 5000 } },
+      ...{
+        actorKind: "user",
+        actorName: "ana@lupu.ro",
+        before: {},
+        after: { upfront_payment: 5000, currency: "RON" },
+      },
     },
   });
   const { words } = await asOwner(shop, "/console/audit?name=order.edited");
   expect(words).toContain(`${say("audit:act.order.edited")}: ${say("audit:order", { number })}`);
   expect(words).toContain("Pâine de secară × 2,5 → Pâine de secară × 1500 (feliată)");
   expect(words).toContain(`${say("audit:label.upfront_payment")}${say("audit:none")} → 50,00 lei`);
+});
+
+test("a sum is said in the currency of its day, and without one as a number", async () => {
+  const shop = await shopOf();
+  const { id } = await perform(createProduct, shop.admin, { name: "Cozonac", price: 64 });
+  await perform(updateProduct, shop.admin, { item_id: id, price: 65, version: 1 });
+  const { id: order_id } = await makeOrder(shop, {
+    workplaceId: (await makeWorkplace(shop)).id,
+    items: [{ item_id: id, quantity: "2" }],
+  });
+  await perform(updateOrganizationSettings, shop.admin, { currency: "EUR" });
+  const [line] = await prisma.orderLine.findMany({ where: { orderId: order_id } });
+  await perform(editOrder, (await makeUser(shop)).caller, {
+    ...{ order_id, version: 1 },
+    items: [{ id: line?.id, quantity: "3" }],
+  });
+  const owner = await asOwner(shop, "/console/audit");
+  const rowOf = (act: string) => owner.rows.find((row) => row.includes(say(`audit:act.${act}`))) ?? "";
+  expect(rowOf("product.created")).toContain("64,00 lei");
+  expect(rowOf("product.updated")).toContain("64,00 lei → 65,00 lei");
+  expect(rowOf("order.placed")).toContain("130,00 lei");
+  expect(rowOf("order.edited")).toContain("130,00 lei → 195,00 lei");
+  for (const act of ["product.created", "product.updated", "order.placed", "order.edited"])
+    expect(rowOf(act)).not.toContain(say("audit:label.currency"));
+  expect(rowOf("organization.updated")).toContain(`${say("audit:label.currency")}RON → EUR`);
+  await prisma.auditEntry.updateMany({
+    where: { name: "product.created", subjectId: id },
+    data: { after: { price: 6400 } },
+  });
+  await owner.open("/console/audit");
+  expect(rowOf("product.created")).toMatch(/64,00(?! lei| €)/);
 });
 
 test("days narrow the log as they are typed in any form", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeMember } from "#tests/factories/member.ts";
+import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -43,6 +44,22 @@ test("a new business is led to its first steps, each with the way to its form, u
   await owner.open("/console/store");
   expect(owner.words).not.toContain(say("console:steps.title"));
   expect(pathOf(await owner.open("/console"))).toBe("/console/store");
+});
+
+test("the first steps don't come back to a business whose members have placed an order", async () => {
+  const tenant = await makeTenant();
+  const workplaceId = (await makeWorkplace(tenant)).id;
+  const items = [{ item_id: (await makeProduct(tenant)).id, quantity: "1" }];
+  const { id, caller } = await makeMember(tenant, { workplaceId });
+  const owner = await asOwner(tenant, "/console/store");
+  expect(owner.words).toContain(done(4));
+  await makeOrder(tenant, { workplaceId, items });
+  await owner.open("/console/store");
+  expect(owner.words).toContain(done(4));
+  await makeOrder(tenant, { workplaceId, items, by: caller });
+  await prisma.session.deleteMany({ where: { memberId: id } });
+  await owner.open("/console/store");
+  expect(owner.words).not.toContain(say("console:steps.title"));
 });
 
 test("who may not take a step reads whom to ask, and is not led there first", async () => {

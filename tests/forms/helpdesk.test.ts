@@ -18,6 +18,7 @@ test("without scripts a ticket is opened with a screenshot, answered, closed, an
   const form = () => owner.form("ticket");
   await owner.press(form().fill(say("helpdesk:subject"), "Bon"), say("helpdesk:send"), { unchecked: true });
   expect(owner.words).toContain(say("errors:field.too_short", { min: 4 }));
+  expect(owner.words).toContain(say("common:files.again"));
   const shot = new File([new Uint8Array(await makeJpeg())], "bon.jpg", { type: "image/jpeg" });
   const filled = form().fill(say("helpdesk:subject"), "Bonul se taie");
   filled.fill(say("helpdesk:description"), QUESTION).attach(say("helpdesk:pictures"), [shot]);

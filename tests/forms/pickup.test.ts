@@ -112,6 +112,24 @@ test("who saves over newer rules is told both", async () => {
   expect(other.words).toContain(say("common:ui.changedMeanwhile"));
 });
 
+test("of two who change the rules each keeps what only they changed", async () => {
+  const tenant = await makeTenant();
+  const first = await asOwner(tenant, page);
+  await first.press(first.form("pickup-1").fill(hour("from", 1), "8").fill(hour("to", 1), "12"));
+  const [one, other] = [await asOwner(tenant, page), await asOwner(tenant, page)];
+  await one.press(one.form("pickup-2").fill(hour("to", 1), "16"));
+  await other.press(other.form("pickup-2").fill(say("pickup:ahead.daysAhead"), "9"));
+  expect([other.status, other.words]).toEqual([409, expect.stringContaining(say("common:ui.saveBoth"))]);
+  await other.press(other.form("pickup-3"));
+  const rules = await prisma.pickupRule.findFirstOrThrow({
+    where: { organizationId: tenant.organizationId },
+  });
+  expect(rules).toMatchObject({
+    daysAhead: 9,
+    hours: [[{ from: "08:00", to: "16:00" }], [], [], [], [], [], []],
+  });
+});
+
 test("a workplace that goes by the business's rules meanwhile gets none of its own by an older form", async () => {
   const tenant = await makeTenant();
   const workplace = await makeWorkplace(tenant);

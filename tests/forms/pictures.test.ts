@@ -62,7 +62,7 @@ test("without scripts a product is made with its pictures; of a refused form the
   ];
 
   await create("Coz", [jpeg("a.jpg")]);
-  expect([owner.status, owner.words.includes(label("images.again"))]).toEqual([400, true]);
+  expect([owner.status, owner.words.includes(say("common:files.again"))]).toEqual([400, true]);
   await create("Cozonac", [jpeg("a.jpg"), new File(["a text"], "text.jpg", { type: "image/jpeg" })]);
   expect(owner.words).toContain(say("errors:refusal.picture_type", { name: "text.jpg" }));
   expect(owner.words).toContain(label("form.invalid"));

@@ -110,6 +110,20 @@ test("who may not change products reads their prices", async () => {
   expect(reader.buttons.filter((button) => button.includes("64,00"))).toEqual([]);
 });
 
+test("who may only see products opens one from the list, without the right to see it none", async () => {
+  const tenant = await makeTenant();
+  await makeProduct(tenant, { name: "Cozonac cu nucă" });
+  await makeProduct(tenant, { name: "Colac vechi", state: productState.archived });
+  const holding = async (...permissions: string[]) =>
+    asUser(await makeUser(tenant, { role: "custom", permissions }), `${list}?state=all`);
+  const reader = await holding("GET_/v1/items", "GET_/v1/items/:item_id");
+  await expect(reader.follow("Colac vechi")).rejects.toThrow("no link");
+  await reader.follow("Cozonac cu nucă");
+  expect([reader.status, reader.words]).toEqual([200, expect.stringContaining(label("form.readOnly"))]);
+  const other = await holding("GET_/v1/items");
+  await expect(other.follow("Cozonac cu nucă")).rejects.toThrow("no link");
+});
+
 test("without scripts the products of a category are put in order, and sorting goes along with filters and pages", async () => {
   const tenant = await makeTenant();
   const { id: categoryId } = await makeCategory(tenant, { name: "Pâine" });

@@ -45,6 +45,16 @@ test("without scripts a product is made, and a choice needs options that differ;
   expect(product(owner).read(option(2))).toBe("întreg");
 });
 
+test("without scripts a price that was emptied makes no product for nothing", async () => {
+  const tenant = await makeTenant();
+  const owner = await asOwner(tenant, "/console/store/product");
+  const form = owner.form(say("products:form.create")).fill(label("column.name"), "Franzelă");
+  await owner.press(form.fill(label("form.price"), ""), undefined, { unchecked: true });
+  expect([owner.status, owner.words]).toEqual([400, expect.stringContaining(say("errors:field.required"))]);
+  expect(owner.form(say("products:form.create")).read(label("form.price"))).toBe("");
+  expect(await prisma.product.count({ where: { organizationId: tenant.organizationId } })).toBe(0);
+});
+
 test("without scripts all that is wrong with a product but a taken name asks to review its fields", async () => {
   const tenant = await makeTenant();
   const category = await makeCategory(tenant, { name: "Cozonaci" });

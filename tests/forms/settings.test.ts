@@ -47,6 +47,7 @@ test("without scripts a refused form is drawn at its own address with what was s
   expect([owner.status, new URL(owner.address).pathname]).toEqual([422, `${page}/business`]);
   expect(owner.words).toContain(say("errors:refusal.organizations_slug"));
   expect(business().read(say("settings:business.slug"))).toBe(taken);
+  expect(owner.words).toContain(say("common:files.again"));
 
   const long = "a".repeat(shopLimits.greeting.max + 1);
   await owner.press(owner.form("shop").fill(greeting, long));
@@ -70,6 +71,23 @@ test("without scripts a switch that somebody else has turned off meanwhile stays
     "Bine ai venit!",
     false,
   ]);
+});
+
+test("without scripts a greeting that both have changed is told by the name of its field", async () => {
+  const tenant = await makeTenant();
+  const [one, other] = [await asOwner(tenant, page), await asOwner(tenant, page)];
+  const greetings = (["ro", "en"] as const).map((language) =>
+    say("settings:shop.greeting", { language: say(`common:language.${language}`) }),
+  );
+  const typed = (browser: typeof one, text: string) =>
+    greetings.reduce((form, name) => form.fill(name, text), browser.form("shop"));
+  await one.press(typed(one, "Bine ai venit!"));
+  await other.press(typed(other, "Salut!"));
+  expect(other.status).toBe(409);
+  for (const name of greetings)
+    expect(other.words).toContain(
+      `${name}${say("common:ui.storedNow")} Bine ai venit!${say("common:ui.inForm")} Salut!`,
+    );
 });
 
 test("without scripts a greeting is saved in one language alone, and taken away again", async () => {

@@ -3,12 +3,20 @@ import { rightName } from "#app/domain/accounts/right-name.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import { daysOf } from "#app/domain/catalogue/week.ts";
 import { noticeInWords, weekInWords } from "#app/domain/pickup/rules-in-words.ts";
-import { formatDate, formatLocalDate, formatMoney, formatNumber, formatQuantity } from "#app/lib/format.ts";
+import {
+  formatAmount,
+  formatDate,
+  formatLocalDate,
+  formatMoney,
+  formatNumber,
+  formatQuantity,
+} from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import type { Translate } from "#app/lib/translate.ts";
 import { isAuditLabel } from "./acts.ts";
+import type { AuditRow } from "./audit-input.server.ts";
 
 /** What values are said with. */
 export interface Reader {
@@ -17,6 +25,8 @@ export interface Reader {
   organization: Scope["organization"];
   /** What ids are called. */
   names: ReadonlyMap<string, string>;
+  /** What sums are in; null where the act does not say it. */
+  currency: string | null;
 }
 
 type Saying = (value: unknown, reader: Reader, act: string) => string | undefined;
@@ -72,8 +82,8 @@ const line = z.object({
   fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])).nullish(),
 });
 
-const money = saying(z.number(), (minor, { organization, language }) =>
-  formatMoney(minor, organization.currency, language),
+const money = saying(z.number(), (minor, { currency, language }) =>
+  currency === null ? formatAmount(minor, language) : formatMoney(minor, currency, language),
 );
 const plan = saying(z.string(), planName);
 const named = saying(z.string(), (id, { names }) => names.get(id));
@@ -94,9 +104,19 @@ function rightInWords(key: string, t: Translate): string {
   return right ? t(`rights:${right}`) : key;
 }
 
+/** The fields of acts that hold sums, in minor units of the `currency` that stands beside them. */
+const sums = { price: money, total: money, upfront_payment: money };
+
+/** The currency of the sums of an act; null where it holds none, or does not say it. */
+export function currencyOfSums({ before, after }: Pick<AuditRow, "before" | "after">): string | null {
+  const values = { ...before, ...after };
+  const { currency } = values;
+  return typeof currency === "string" && Object.keys(sums).some((name) => name in values) ? currency : null;
+}
+
 /** How the values of fields are said that are codes, ids, or counted in parts. */
 const sayings: Readonly<Record<string, Saying>> = {
-  ...{ price: money, total: money, upfront_payment: money },
+  ...sums,
   ...{ plan, plan_id: plan, category_id: named, product_id: named },
   unit: coded("common:unit"),
   state: saying(code, (value, { t }, act) =>

@@ -7,7 +7,14 @@ import type { Scope } from "#app/lib/scope.ts";
 import { textsFor } from "#app/lib/translations.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import type { AuditRow } from "./audit-input.server.ts";
-import { fieldInWords, isBlank, type Reader, textOr, valueInWords } from "./audit-sayings.server.ts";
+import {
+  currencyOfSums,
+  fieldInWords,
+  isBlank,
+  type Reader,
+  textOr,
+  valueInWords,
+} from "./audit-sayings.server.ts";
 
 /** A field that an act filled in, changed or took away, and its values as people read them. */
 export interface ShownChange {
@@ -24,9 +31,10 @@ export interface ShownAct {
 }
 
 /**
- * Says what acts of the audit log were done to and what they changed, in a reader's language: sums as money, codes and ids
- * by their names. What has no name any more stays as it was written. Fields that are empty before and after are left out, and
- * those that only say what it was done to. A customer is not named: the log holds nothing that names one. One statement.
+ * Says what acts of the audit log were done to and what they changed, in a reader's language: sums as money of the
+ * currency that stood then, codes and ids by their names. What has no name any more stays as it was written. Fields that are
+ * empty before and after are left out, and those that only say what it was done to. A customer is not named: the log holds
+ * nothing that names one. One statement.
  */
 export async function actsInWords(
   db: Tx,
@@ -36,8 +44,11 @@ export async function actsInWords(
 ): Promise<(row: AuditRow) => ShownAct> {
   const t = textsFor(language, ["audit"]);
   const { organization } = scope;
-  const reader = { t, language, organization, names: await namesIn(db, scope, rows) };
-  return (row) => ({ subject: subjectOf(row, reader), changes: changesOf(row, reader) });
+  const names = await namesIn(db, scope, rows);
+  return (row) => {
+    const reader = { t, language, organization, names, currency: currencyOfSums(row) };
+    return { subject: subjectOf(row, reader), changes: changesOf(row, reader) };
+  };
 }
 
 function subjectOf(row: AuditRow, { t, names }: Reader): string | null {
@@ -58,12 +69,13 @@ function addressIn({ before, after }: AuditRow): string | null {
   return typeof email === "string" && email === before?.email ? email : null;
 }
 
-/** Ids of customers, whom nothing names. */
-const unsaid = ["merged"];
+/** Ids of customers, whom nothing names, and the currency that sums are said in. */
+const isUnsaid = (name: string, { currency }: Reader) =>
+  name === "merged" || (name === "currency" && currency !== null);
 
 const changesOf = ({ name: act, before, after }: AuditRow, reader: Reader): ShownChange[] =>
   Object.keys({ ...before, ...after })
-    .filter((name) => !unsaid.includes(name) && before?.[name] !== after?.[name])
+    .filter((name) => !isUnsaid(name, reader) && before?.[name] !== after?.[name])
     .filter((name) => !isBlank(before?.[name]) || !isBlank(after?.[name]))
     .map((name) => ({
       field: fieldInWords(name, reader),

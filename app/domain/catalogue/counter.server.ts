@@ -63,7 +63,8 @@ export const counter = query({
     const close = near && out.length === 0;
     const products = near && !close ? [] : nearest;
     const whole = !text && products.length <= SHOWN;
-    const sorted = habits ? bestFirst(products, habits.products) : products;
+    const placed = withPlaces(products);
+    const sorted = habits ? bestFirst(placed, habits.products) : placed;
     const asked =
       whole || !categoryId ? sorted : inOwnOrder(sorted.filter((one) => one.category_id === categoryId));
     const shown = asked.slice(0, SHOWN);
@@ -71,6 +72,17 @@ export const counter = query({
     return { categories, products: shown, whole, more, close, out, text: text ?? "" };
   },
 });
+
+/** Of a category that the business has put in order each product has its place, also what nobody has put anywhere. */
+function withPlaces(products: readonly OfferedProduct[]): OfferedProduct[] {
+  const ordered = new Set(
+    products.filter(({ position }) => position !== null).map(({ category_id }) => category_id),
+  );
+  return products.map((product, at) => ({
+    ...product,
+    position: ordered.has(product.category_id) ? at + 1 : null,
+  }));
+}
 
 /** The products with the best sellers first; the others stay in their order. */
 function bestFirst(products: readonly OfferedProduct[], best: readonly string[]): OfferedProduct[] {

@@ -44,7 +44,8 @@ export const createProduct = operation({
     const { id } = await refuseDuplicate(creation, "products_exists", { field: "name" });
     const images = await keepImages(db, scope, { id, images: 0 }, file);
     const pictured = images.length > 0 && { images: images.map((image) => image.id) };
-    record({ subjectId: id, after: { ...values, ...pictured } });
+    const { currency } = scope.organization;
+    record({ subjectId: id, after: { ...values, ...pictured, currency } });
     return { id };
   },
 });

@@ -45,7 +45,8 @@ export const updateProduct = operation({
     const { count } = await refuseDuplicate(change, "products_exists", { field: "name" });
     if (count === 0) throw new Refusal("stale", { body: { current: await findProduct(db, scope, id) } });
     if (values.name !== before.name) await keepFormerName(db, scope, id, before.name);
-    record({ subjectId: id, before: { ...before }, after: values });
+    const priced = values.price !== before.price && { about: { currency: current.currency } };
+    record({ subjectId: id, before: { ...before }, after: values, ...priced });
     return { id, version: current.version + 1 };
   },
 });

@@ -94,7 +94,8 @@ export const editOrder = operation({
     });
     await advanceOrderVersion(db, scope);
     await followEdit(context, order, before.about.customer, customer);
-    record({ subjectId: id, before: changes.before, after: changes.after });
+    const about = { currency: order.currency };
+    record({ subjectId: id, before: changes.before, after: changes.after, about });
     announce("orders");
     return { id, version: order.version + 1 };
   },

@@ -80,7 +80,8 @@ export const placeOrder = operation({
     const order = { id, workplaceId: input.location_id, total: agreedTotal(lines, input.total), past };
     const number = await insertOrder(context, order, about, lines);
     if (isReachable(about.customer)) await keepCustomer(db, scope, id, about.customer, now);
-    record({ subjectId: id, after: { number, lines: lines.length, total: Number(order.total) } });
+    const { currency } = scope.organization;
+    record({ subjectId: id, after: { number, lines: lines.length, total: Number(order.total), currency } });
     announce("orders");
     const ignored = ignoredNames(input, about, lines);
     return { id, number, ...(ignored.length > 0 && { ignored }) };

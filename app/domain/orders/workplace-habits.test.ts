@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { counter } from "#app/domain/catalogue/counter.server.ts";
+import { inOwnOrder } from "#app/domain/catalogue/in-own-order.ts";
+import { listProducts } from "#app/domain/catalogue/list-products.server.ts";
+import { moveProduct } from "#app/domain/catalogue/move-product.server.ts";
+import { UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { type Bakery, makeBakery } from "#tests/factories/bakery.ts";
@@ -52,6 +56,20 @@ test("what most orders of the workplace had in the 30 days before today comes fi
   expect(await names({ q: "a" })).toEqual(["Amandină", "Baghetă"]);
   const admin = await perform(counter, shop.admin, {});
   expect(admin.products.map(({ name }) => name)).toEqual(NAMES);
+});
+
+test("a category that was put in order stands as in the list, also what nobody has put anywhere", async () => {
+  const own = async () => {
+    const { products } = await perform(counter, shop.ana.caller, {});
+    return inOwnOrder(products).map(({ name }) => name);
+  };
+  await ordered(2, [3]);
+  expect(await own()).toEqual(["Drob", "Amandină", "Baghetă", "Covrig"]);
+  await perform(moveProduct, shop.admin, { item_id: ids[1] ?? "", position: 1 });
+  await prisma.product.updateMany({ where: { id: { in: ids.slice(2) } }, data: { position: null } });
+  const list = await perform(listProducts, shop.admin, { category_id: UNCATEGORIZED, sort: "position" });
+  expect(list.items.map(({ name }) => name)).toEqual(["Baghetă", "Amandină", "Covrig", "Drob"]);
+  expect(await own()).toEqual(["Baghetă", "Amandină", "Covrig", "Drob"]);
 });
 
 test("it is asked once a day, and stays as it is until the next one", async () => {

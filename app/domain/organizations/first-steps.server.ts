@@ -15,7 +15,7 @@ export type FirstSteps = z.output<typeof done>;
 
 /**
  * What a business has of that which its first order needs, in one statement. The tablet is ready once a member has
- * signed in at the store; the orders of members tell so when their sessions have ended.
+ * signed in at the store. Once a member has placed an order all steps are done, whatever is deleted later.
  */
 export const firstSteps = query({
   access: ["organization"],
@@ -26,12 +26,14 @@ export const firstSteps = query({
       db,
       done,
       Prisma.sql`
-      SELECT EXISTS (SELECT FROM workplace WHERE ${own}) AS workplace,
-        EXISTS (SELECT FROM category WHERE ${own}) AS category,
-        EXISTS (SELECT FROM product WHERE ${own}) AS product,
-        EXISTS (SELECT FROM member WHERE ${own} AND removed_at IS NULL) AS member,
-        EXISTS (SELECT FROM session WHERE ${own} AND member_id IS NOT NULL)
-          OR EXISTS (SELECT FROM "order" WHERE ${own} AND requisition_member_id IS NOT NULL) AS tablet`,
+      SELECT EXISTS (SELECT FROM workplace WHERE ${own}) OR ordered AS workplace,
+        EXISTS (SELECT FROM category WHERE ${own}) OR ordered AS category,
+        EXISTS (SELECT FROM product WHERE ${own}) OR ordered AS product,
+        EXISTS (SELECT FROM member WHERE ${own} AND removed_at IS NULL) OR ordered AS member,
+        EXISTS (SELECT FROM session WHERE ${own} AND member_id IS NOT NULL) OR ordered AS tablet
+      FROM (
+        SELECT EXISTS (SELECT FROM "order" WHERE ${own} AND requisition_member_id IS NOT NULL) AS ordered
+      ) AS of_members`,
     );
   },
 });

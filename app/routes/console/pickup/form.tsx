@@ -1,9 +1,11 @@
 import { parse, useForm } from "@conform-to/react";
+import { useLocation } from "react-router";
 import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
 import { RadioGroup } from "#app/components/choice-field.tsx";
 import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { NoticeFields } from "#app/components/notice-fields.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
@@ -40,48 +42,53 @@ export function PickupForm({ rules, own, maySave, reply }: PickupFormProps) {
     onValidate: ({ formData }) => parse(formData, { resolve: (value) => ({ value }) }),
   });
   const { changed } = useFormState(form.id);
-  const reason = useHydrated() && !changed && !reply && t("common:ui.unchanged");
+  const unsaved = changed || reply !== undefined;
+  const reason = useHydrated() && !unsaved && t("common:ui.unchanged");
+  const { pathname } = useLocation();
   return (
-    <Form
-      form={form}
-      replied={reply?.submission}
-      version={drawnVersion(rules, reply)}
-      was={drawnWith(drawn, reply)}
-      className="form wide pickup"
-    >
-      {/* The first button of a form is the one that Enter presses. */}
-      {maySave && <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />}
-      {reply?.present ? (
-        <PresentValues {...reply.present} />
-      ) : (
-        <ErrorSummary form={form} labels={pickupLabels(t, Object.keys(form.allErrors))} />
-      )}
-      {maySave ? null : <p>{t("readOnly")}</p>}
-      <fieldset className="form" disabled={!maySave}>
-        {own === undefined ? null : (
-          <RadioGroup
-            field={fields.own}
-            label={t("own.label")}
-            options={[
-              { value: "off", label: t("own.business") },
-              { value: "on", label: t("own.own") },
-            ]}
-          />
+    <>
+      <Form
+        form={form}
+        replied={reply?.submission}
+        version={drawnVersion(rules, reply)}
+        was={drawnWith(drawn, reply)}
+        className="form wide pickup"
+      >
+        {/* The first button of a form is the one that Enter presses. */}
+        {maySave && <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />}
+        {reply?.present ? (
+          <PresentValues {...reply.present} />
+        ) : (
+          <ErrorSummary form={form} labels={pickupLabels(t, Object.keys(form.allErrors))} />
         )}
-        <div className="own-rules">
-          <Hours form={form} field={fields.hours} />
-          <ClosedDays form={form} field={fields.closed} />
-          <Ahead form={form} fields={fields} />
-          <Slots fields={fields} />
-        </div>
-      </fieldset>
-      {maySave && (
-        <div className="form-acts">
-          <SubmitButton {...restingFor(reason, "pickup-reason")}>{t("common:act.save")}</SubmitButton>
-          <DisabledReason id="pickup-reason">{reason}</DisabledReason>
-        </div>
-      )}
-    </Form>
+        {maySave ? null : <p>{t("readOnly")}</p>}
+        <fieldset className="form" disabled={!maySave}>
+          {own === undefined ? null : (
+            <RadioGroup
+              field={fields.own}
+              label={t("own.label")}
+              options={[
+                { value: "off", label: t("own.business") },
+                { value: "on", label: t("own.own") },
+              ]}
+            />
+          )}
+          <div className="own-rules">
+            <Hours form={form} field={fields.hours} />
+            <ClosedDays form={form} field={fields.closed} />
+            <Ahead form={form} fields={fields} />
+            <Slots fields={fields} />
+          </div>
+        </fieldset>
+        {maySave && (
+          <div className="form-acts">
+            <SubmitButton {...restingFor(reason, "pickup-reason")}>{t("common:act.save")}</SubmitButton>
+            <DisabledReason id="pickup-reason">{reason}</DisabledReason>
+          </div>
+        )}
+      </Form>
+      <LeaveGuard unsaved={unsaved} stays={(to) => to.pathname === pathname} />
+    </>
   );
 }
 
@@ -132,6 +139,7 @@ function Slots({ fields: { slot_minutes, capacity } }: { fields: Fields }) {
         />
         <TextField
           field={capacity}
+          className="capacity"
           label={t("slots.capacity")}
           hint={t("slots.capacityHint")}
           inputMode="numeric"

@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { plainField } from "#app/components/field.tsx";
 import { FileField } from "#app/components/file-field.tsx";
 import type { FormState } from "#app/components/form.tsx";
+import { KeptFiles } from "#app/components/kept-files.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { productLimits } from "#app/domain/catalogue/limits.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
@@ -21,6 +22,7 @@ export function ChosenImages({ form, reply }: ChosenImagesProps) {
   const errors = form.allErrors.file;
   return (
     <>
+      <KeptFiles reply={reply} />
       {chosen.length > 0 && (
         <ol className="pictures" aria-label={t("images.chosen")}>
           {chosen.map(({ file, url }) => (
@@ -43,7 +45,6 @@ export function ChosenImages({ form, reply }: ChosenImagesProps) {
         field={plainField("file", { id: `${form.id}-file`, ...(errors && { errors }) })}
         label={t("images.add")}
         note={t("images.left", { count: left })}
-        hint={useLostHint(reply)}
         hidden={left === 0 && !errors}
         input={input}
         multiple
@@ -52,13 +53,4 @@ export function ChosenImages({ form, reply }: ChosenImagesProps) {
       />
     </>
   );
-}
-
-/**
- * A page that is drawn with a refused form has lost the files that were chosen; one whose form was kept says what came of them.
- */
-function useLostHint(reply: FormReply | undefined): string | undefined {
-  const { t } = useTranslation("products");
-  const [drawnWith] = useState(reply);
-  return drawnWith && !drawnWith.refusal?.body?.files ? t("images.again") : undefined;
 }

@@ -116,7 +116,7 @@ function DrawnForm(props: DrawnFormProps) {
         </fieldset>
         <SaveBar creates={!product} may={may} unsaved={unsaved} reason={reason} />
       </Form>
-      <LeaveGuard unsaved={unsaved && may.save} question={t("form.leave")} stays={useStays()} />
+      <LeaveGuard unsaved={unsaved && may.save} stays={useStays()} />
     </>
   );
 }

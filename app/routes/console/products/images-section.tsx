@@ -1,5 +1,4 @@
 import type { FormState } from "#app/components/form.tsx";
-import { KeptFiles } from "#app/components/kept-files.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { AddImages } from "./add-images.tsx";
@@ -29,7 +28,6 @@ export function ImagesSection({ product, token, mayChange, error, form, reply }:
       <h2>{t("images.title")}</h2>
       <div className="images">
         <p className="muted">{t("images.text")}</p>
-        <KeptFiles reply={reply} />
         {product ? (
           <>
             <ImageList product={product} mayChange={mayChange} />

@@ -6,6 +6,7 @@ import { limitOf } from "#app/domain/billing/quota.server.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
 import { categoryChoices } from "#app/domain/catalogue/category-choices.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
+import { editedProduct } from "#app/domain/catalogue/edited-product.server.ts";
 import { listProducts } from "#app/domain/catalogue/list-products.server.ts";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
@@ -37,7 +38,12 @@ export async function loader(args: Route.LoaderArgs) {
     categories,
     currency: scope.organization.currency,
     quota: { used: page.total, limit: limitOf(scope, "products") },
-    may: allowed(args.context, { create: createProduct, update: updateProduct, archive: archiveProduct }),
+    may: allowed(args.context, {
+      open: editedProduct,
+      create: createProduct,
+      update: updateProduct,
+      archive: archiveProduct,
+    }),
     timeZone: scope.organization.timeZone,
   };
 }

@@ -11,6 +11,7 @@ import { localeOf } from "#app/http/locale.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import type { BrokenRule } from "#app/lib/invalid-input.ts";
 import type { Route } from "./+types/product";
 import { compareProduct } from "./compare-product.server.ts";
 import { formAddress, nextAddress } from "./form-address.ts";
@@ -23,13 +24,17 @@ export const handle: AppHandle = { ns: ["products", "pickup"], dialogs: true };
 /** Which button a new product was saved by. */
 const another = z.object({ another: z.string() });
 
+/** In its form a price that was emptied is none; a call that leaves it out begins at 0 (document 2, section 9). */
+const blankPrice = (form: FormData): BrokenRule[] =>
+  form.get("price") === "" ? [{ path: ["price"], code: "required" }] : [];
+
 export const loader = (args: Route.LoaderArgs) => loadProduct(args);
 
 export async function action(args: Route.ActionArgs) {
   const id = productId(args.url);
   const outcome = await (id
     ? submit(updateProduct, args, { item_id: id })
-    : submit(createProduct, { ...args, kept: another }));
+    : submit(createProduct, { ...args, kept: another, breaks: blankPrice }));
   if (!outcome.ok)
     return tellPresent<ProductRow>(outcome, {
       compare: (product, typed) => compareProduct(args, product, typed),

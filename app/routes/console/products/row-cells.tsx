@@ -17,11 +17,12 @@ export function stateCell(row: Row, { t }: RowWords) {
   return <ProductState code={state} label={t(`states.${state}` as "states.0")} />;
 }
 
-export function nameCell({ id, name, image }: Row, mayChange: boolean, { addresses }: RowWords) {
+export function nameCell(row: Row, may: May, { addresses }: RowWords) {
+  const { id, name, image } = row;
   return (
     <>
       <ListPicture address={image} />
-      {mayChange ? <PlainLink to={addresses.edit(id)}>{name}</PlainLink> : name}
+      {may.open && !isArchived(row) ? <PlainLink to={addresses.edit(id)}>{name}</PlainLink> : name}
     </>
   );
 }

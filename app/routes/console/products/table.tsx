@@ -34,7 +34,7 @@ interface Told {
 }
 /** What is shown of a product. */
 export type Row = Pick<ProductRow, Shown> & Told;
-export type May = Record<"create" | "update" | "archive", boolean>;
+export type May = Record<"open" | "create" | "update" | "archive", boolean>;
 
 interface ProductTableProps {
   list: Page<Row> & { total: number; trash: number; close: boolean };
@@ -105,7 +105,7 @@ function useColumns(
       place: "name",
       sort: { up: "name", down: "-name" },
       className: "pictured",
-      cell: (row) => nameCell(row, mayChange(row), words),
+      cell: (row) => nameCell(row, may, words),
     },
     {
       key: "price",

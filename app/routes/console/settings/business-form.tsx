@@ -11,14 +11,13 @@ import { PresentValues } from "#app/components/present-values.tsx";
 import { type Option, SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useDrawing } from "#app/components/use-drawing.ts";
+import type { Drawing } from "#app/components/use-drawing.ts";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { currencyOptions } from "#app/domain/organizations/currency-options.ts";
 import { organizationLimits, slugRule } from "#app/domain/organizations/limits.ts";
 import type { OrganizationRow } from "#app/domain/organizations/organization-row.server.ts";
 import type { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
-import type { FormReply } from "#app/lib/form-reply.ts";
 import { languages } from "#app/lib/i18n.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 
@@ -27,39 +26,26 @@ interface Logo {
   url: string;
 }
 
-interface BusinessFormProps {
-  business: OrganizationRow & { has_orders: boolean };
+interface BusinessFormProps extends Pick<Drawing<OrganizationRow>, "row" | "reply" | "unsaved"> {
+  hasOrders: boolean;
   /** Where the stores are, without the code: `tejghea.ro/store/`. */
   before: string;
   zones: readonly Option[];
   logo: Logo | null;
   maySave: boolean;
-  reply: FormReply | undefined;
 }
 
-const FORM = { id: "business", action: "/console/store/settings/business" };
+export const BUSINESS_FORM = { id: "business", action: "/console/store/settings/business" };
 
 /**
  * Name, code, language, time zone and currency of the business: what its addresses, mails and days go by (document 4, Store
  * site).
  */
-export function BusinessForm({ business, reply, ...shown }: BusinessFormProps) {
-  const drawing = useDrawing(FORM, business, reply);
-  return <DrawnForm {...shown} {...drawing} key={drawing.number} hasOrders={business.has_orders} />;
-}
-
-type Drawing = ReturnType<typeof useDrawing<BusinessFormProps["business"]>>;
-
-interface DrawnFormProps
-  extends Omit<BusinessFormProps, "business" | "reply">,
-    Pick<Drawing, "row" | "reply" | "unsaved"> {
-  hasOrders: boolean;
-}
-
-function DrawnForm({ row, reply, unsaved, before, zones, logo, maySave, hasOrders }: DrawnFormProps) {
+export function BusinessForm(props: BusinessFormProps) {
+  const { row, reply, unsaved, before, zones, logo, maySave, hasOrders } = props;
   const { t } = useTranslation(["settings", "common"]);
   const [form, field] = useFormReply<FormValues<typeof updateOrganizationSettings>>(
-    FORM.id,
+    BUSINESS_FORM.id,
     reply?.submission,
     row,
   );
@@ -75,7 +61,7 @@ function DrawnForm({ row, reply, unsaved, before, zones, logo, maySave, hasOrder
   return (
     <Form
       form={form}
-      action={FORM.action}
+      action={BUSINESS_FORM.action}
       version={drawnVersion(row, reply)}
       was={drawnWith(row, reply)}
       className="form"
@@ -107,8 +93,12 @@ function DrawnForm({ row, reply, unsaved, before, zones, logo, maySave, hasOrder
         />
       </div>
       {logo && <CurrentLogo logo={logo} maySave={maySave} />}
-      <KeptFiles reply={reply} />
-      {maySave && <LogoField field={field("logo")} label={labels.logo} />}
+      {maySave && (
+        <>
+          <KeptFiles reply={reply} />
+          <LogoField field={field("logo")} label={labels.logo} />
+        </>
+      )}
       {maySave ? (
         <div className="form-acts">
           <SubmitButton {...restingFor(reason, "business-reason")}>{t("common:act.save")}</SubmitButton>

@@ -8,24 +8,22 @@ import type { FormValues } from "#app/components/form-values.ts";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { TextArea } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useDrawing } from "#app/components/use-drawing.ts";
+import type { Drawing } from "#app/components/use-drawing.ts";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { shopLimits } from "#app/domain/settings/shop-limits.ts";
 import type { updateShop } from "#app/domain/settings/update-shop.server.ts";
-import type { FormReply } from "#app/lib/form-reply.ts";
-import { secondLanguage } from "#app/lib/i18n.ts";
 import { useRulesInWords } from "../pickup/rules-in-words.ts";
 import type { SettingsData } from "./page.tsx";
 import { shopForForm } from "./shop-for-form.ts";
+import { shopLabels } from "./shop-labels.ts";
 
 interface ShopSectionProps extends SettingsData {
-  /** What its form was answered. */
-  reply: FormReply | undefined;
+  drawing: Drawing<SettingsData["shop"]>;
 }
 
 /** The online shop: its address, what it says, when customers may pick up, and the pause for today. */
-export function ShopSection({ reply, ...shown }: ShopSectionProps) {
+export function ShopSection({ drawing, ...shown }: ShopSectionProps) {
   const { t } = useTranslation("settings");
   return (
     <section className="section" aria-labelledby="online-shop">
@@ -36,7 +34,7 @@ export function ShopSection({ reply, ...shown }: ShopSectionProps) {
         <a href="/print/shop">{t("shop.poster")}</a>
       </p>
       <PickupRows {...shown} />
-      <ShopForm {...shown} reply={reply} />
+      <ShopForm {...drawing} key={drawing.number} locale={shown.business.locale} may={shown.may.shop} />
     </section>
   );
 }
@@ -91,39 +89,25 @@ function PauseButton({ paused, place }: { paused: boolean; place: PausedPlace | 
   );
 }
 
-const FORM = { id: "shop", action: "/console/store/settings/shop" };
+export const SHOP_FORM = { id: "shop", action: "/console/store/settings/shop" };
 
-type Drawing = ReturnType<typeof useDrawing<SettingsData["shop"]>>;
-
-function ShopForm({ shop, business, may, reply }: ShopSectionProps) {
-  const drawing = useDrawing(FORM, shop, reply);
-  return <DrawnShopForm {...drawing} key={drawing.number} locale={business.locale} may={may.shop} />;
-}
-
-interface DrawnShopFormProps extends Pick<Drawing, "row" | "reply" | "unsaved"> {
+interface ShopFormProps extends Pick<ShopSectionProps["drawing"], "row" | "reply" | "unsaved"> {
   /** The language of the business. */
   locale: string;
   may: boolean;
 }
 
-function DrawnShopForm({ row: shop, reply, unsaved, locale, may }: DrawnShopFormProps) {
+function ShopForm({ row: shop, reply, unsaved, locale, may }: ShopFormProps) {
   const { t } = useTranslation(["settings", "common"]);
   const { address: _, ...row } = shopForForm(shop);
-  const [form, field] = useFormReply<FormValues<typeof updateShop>>(FORM.id, reply?.submission, row);
+  const [form, field] = useFormReply<FormValues<typeof updateShop>>(SHOP_FORM.id, reply?.submission, row);
   const reason = useHydrated() && !unsaved && t("common:ui.unchanged");
-  const [first, second] = [locale, secondLanguage(locale)].map((language) =>
-    t(`common:language.${language}` as "common:language.en"),
-  );
-  const labels = {
-    greeting: t("shop.greeting", { language: first }),
-    second_greeting: t("shop.greeting", { language: second }),
-    mails: t("shop.mails"),
-  };
+  const labels = shopLabels(t, locale);
   const { max } = shopLimits.greeting;
   return (
     <Form
       form={form}
-      action={FORM.action}
+      action={SHOP_FORM.action}
       version={drawnVersion(shop, reply)}
       was={drawnWith(row, reply)}
       className="form"

@@ -1,4 +1,5 @@
 import { updateShop } from "#app/domain/settings/update-shop.server.ts";
+import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { savedOr } from "#app/http/form-page.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
@@ -6,6 +7,7 @@ import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/shop";
 import { shopForForm } from "./shop-for-form.ts";
+import { shopLabels } from "./shop-labels.ts";
 
 interface Row {
   greeting: string;
@@ -17,14 +19,15 @@ interface Row {
 /** Saves what the online shop says of itself. */
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateShop, args, { asked: "on" });
-  const t = translatorOf(args.context, "settings");
+  const { locale } = scopeOf(args.context).organization;
+  const labels = shopLabels(translatorOf(args.context, ["settings", "common"]), locale);
   if (!outcome.ok)
     return tellPresent<Row>(outcome, {
       valuesOf: shopForForm,
       compare: ({ greeting, second_greeting, mails }, typed) => [
-        [t("shop.greeting"), greeting, typed.greeting, "greeting"],
-        [t("shop.secondGreeting"), second_greeting, typed.second_greeting, "second_greeting"],
-        [t("shop.mails"), mails, typed.mails === "on", "mails"],
+        [labels.greeting, greeting, typed.greeting, "greeting"],
+        [labels.second_greeting, second_greeting, typed.second_greeting, "second_greeting"],
+        [labels.mails, mails, typed.mails === "on", "mails"],
       ],
     });
   return redirectWithToast("/console/store/settings", savedOr(outcome.result));

@@ -1,14 +1,17 @@
+import type { Location } from "react-router";
 import { Form } from "#app/components/form.tsx";
+import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useDrawing } from "#app/components/use-drawing.ts";
 import { neededBySlots } from "#app/domain/pickup/needed-by-slots.ts";
 import { settingScopes } from "#app/domain/settings/setting-table.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import { BusinessForm, LOGO_FORM } from "./business-form.tsx";
+import { BUSINESS_FORM, BusinessForm, LOGO_FORM } from "./business-form.tsx";
 import { SettingCard } from "./card.tsx";
 import type { SettingsData } from "./page.tsx";
 import { ReceiptPreview } from "./receipt-preview.tsx";
-import { ShopSection } from "./shop-section.tsx";
+import { SHOP_FORM, ShopSection } from "./shop-section.tsx";
 import "./settings.css";
 
 interface SettingsViewProps {
@@ -28,7 +31,11 @@ interface Replies {
 /** The business, then a row for each setting by scope (document 2, section 2). */
 export function SettingsView({ shown, replies }: SettingsViewProps) {
   const { t } = useTranslation("settings");
-  const { settings, logo, may } = shown;
+  const { settings, business, logo, may } = shown;
+  const drawn = {
+    business: useDrawing(BUSINESS_FORM, business, replies.business),
+    shop: useDrawing(SHOP_FORM, shown.shop, replies.shop),
+  };
   return (
     <>
       <PageHead title={t("title")} />
@@ -40,7 +47,13 @@ export function SettingsView({ shown, replies }: SettingsViewProps) {
             {null}
           </Form>
         )}
-        <BusinessForm {...shown} maySave={may.business} reply={replies.business} />
+        <BusinessForm
+          {...shown}
+          {...drawn.business}
+          key={drawn.business.number}
+          hasOrders={business.has_orders}
+          maySave={may.business}
+        />
       </section>
       {settingScopes.map((scope) => (
         <section key={scope} className="section" aria-labelledby={`${scope}-settings`}>
@@ -60,11 +73,15 @@ export function SettingsView({ shown, replies }: SettingsViewProps) {
                   />
                 ))}
             </div>
-            {scope === "store" ? <ReceiptPreview settings={settings} business={shown.business.name} /> : null}
+            {scope === "store" ? <ReceiptPreview settings={settings} business={business.name} /> : null}
           </div>
         </section>
       ))}
-      <ShopSection {...shown} reply={replies.shop} />
+      <ShopSection {...shown} drawing={drawn.shop} />
+      <LeaveGuard unsaved={drawn.business.unsaved || drawn.shop.unsaved} stays={staysHere} />
     </>
   );
 }
+
+/** The page, and the acts on it; not the pickup rules, which have a form of their own. */
+const staysHere = ({ pathname }: Location) => /^\/console\/store\/settings(?!\/pickup$)/.test(pathname);
