@@ -26,14 +26,9 @@ export interface EmbeddedOptions {
   fast?: boolean;
 }
 
-/** Where a server listens: on a port of the loopback, and where it has one on a socket in a folder. */
-interface Place {
-  port: number;
-  socketFolder: string;
-}
-
-interface Presence extends Place {
+interface Presence {
   client: pg.Client;
+  port: number;
 }
 
 /**
@@ -69,10 +64,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     }
   }
 
-  if (options.database) await createDatabase(cluster, presence, options.database);
+  if (options.database) await createDatabase(cluster, presence.port, options.database);
   return {
     port: presence.port,
-    url: (database = options.database ?? "postgres") => urlOf(cluster, presence, database),
+    url: (database = options.database ?? "postgres") => urlOf(cluster, presence.port, database),
     stop: async () => {
       leaving = true;
       await leave(cluster, presence);
@@ -110,20 +105,14 @@ async function waitForOther(cluster: Cluster): Promise<Presence | undefined> {
 async function enter(cluster: Cluster): Promise<Presence | undefined> {
   let client: pg.Client | undefined;
   try {
-    const place = placeOf(cluster);
-    client = await connect(cluster, place, "postgres");
+    const port = Number(readFileSync(join(cluster.data, "postmaster.pid"), "utf8").split("\n")[3]);
+    client = await connect(cluster, port, "postgres");
     await client.query("SELECT pg_advisory_lock_shared($1)", [PRESENCE_LOCK]);
-    return { client, ...place };
+    return { client, port };
   } catch {
     await client?.end().catch(() => {});
     return undefined;
   }
-}
-
-/** The server itself writes it down. */
-function placeOf({ data }: Cluster): Place {
-  const lines = readFileSync(join(data, "postmaster.pid"), "utf8").split("\n");
-  return { port: Number(lines[3]), socketFolder: lines[4] ?? "" };
 }
 
 async function leave(cluster: Cluster, { client }: Presence): Promise<void> {
@@ -140,9 +129,9 @@ async function leave(cluster: Cluster, { client }: Presence): Promise<void> {
   await stopServerOf(cluster);
 }
 
-async function connect(cluster: Cluster, place: Place, database: string): Promise<pg.Client> {
+async function connect(cluster: Cluster, port: number, database: string): Promise<pg.Client> {
   const client = new pg.Client({
-    connectionString: urlOf(cluster, place, database),
+    connectionString: urlOf(cluster, port, database),
     connectionTimeoutMillis: 5_000,
   });
   client.on("error", () => {});
@@ -150,8 +139,8 @@ async function connect(cluster: Cluster, place: Place, database: string): Promis
   return client;
 }
 
-async function createDatabase(cluster: Cluster, place: Place, name: string): Promise<void> {
-  const client = await connect(cluster, place, "postgres");
+async function createDatabase(cluster: Cluster, port: number, name: string): Promise<void> {
+  const client = await connect(cluster, port, "postgres");
   try {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
     if (!rowCount) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
@@ -163,9 +152,8 @@ async function createDatabase(cluster: Cluster, place: Place, name: string): Pro
   }
 }
 
-function urlOf({ password }: Cluster, { port, socketFolder }: Place, database: string): string {
-  const bySocket = socketFolder ? `?host=${encodeURIComponent(socketFolder)}` : "";
-  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}${bySocket}`;
+function urlOf({ password }: Cluster, port: number, database: string): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
 }
 
 /** The port of the last start when it is free, so that connection strings outlive a restart; else any free one. */

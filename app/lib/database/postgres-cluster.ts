@@ -51,18 +51,12 @@ export async function startServerOf(cluster: Cluster, port: number, fast: boolea
     "log_parameter_max_length=0",
     "log_parameter_max_length_on_error=0",
     "log_error_verbosity=terse",
-    ...(process.platform === "win32" ? [] : [`unix_socket_directories=${socketFolder(cluster)}`]),
+    ...(process.platform === "win32" ? [] : ["unix_socket_directories=''"]),
     ...(fast ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] : []),
   ];
   const options = [`-p ${port}`, ...settings.map((setting) => `-c ${setting}`)].join(" ");
   await pgCtl(cluster, ["start", "-l", join(cluster.home, "log"), "-w", "-t", "60", "-s", "-o", options]);
 }
-
-/** Systems take about 100 bytes as the path of a socket, and its name follows; a space would end the setting. */
-const SOCKET_FOLDER = /^[\w./-]{1,80}$/;
-
-/** Where the server makes its socket: a statement takes a quarter less processor by it than by TCP. Else nowhere. */
-const socketFolder = ({ home }: Cluster) => (SOCKET_FOLDER.test(home) ? home : "''");
 
 /** Stops the server of a cluster after its running transactions were rolled back. */
 export function stopServerOf(cluster: Cluster): Promise<void> {
