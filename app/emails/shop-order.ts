@@ -58,8 +58,8 @@ export function shopOrderMail(mail: ShopOrderMail) {
   });
 }
 
-/** How an order without an advance is paid; of one with an advance its sums tell what is left to pay. */
+/** How an order is paid; of a canceled one that nothing is, unless an advance was said. */
 function paymentIn({ what, order, t }: ShopOrderMail): string {
-  if (order.upfront_payment !== null) return "";
-  return t(what === "discarded" ? "shopOrder.nothing" : "shopOrder.pay");
+  if (what !== "discarded") return t("shopOrder.pay");
+  return order.upfront_payment === null ? t("shopOrder.nothing") : "";
 }

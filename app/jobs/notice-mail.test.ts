@@ -122,12 +122,15 @@ const trial = { kind: "trial_ends", days: 3, at } as const;
 
 test("the end of a trial is told with the days that are left when the mail goes out, and not after it, or once a plan is paid", async () => {
   const organizationId = await businessOf(trial);
-  const subject = async (fromThen: number) => (await mailOf(organizationId, trial, fromThen))?.subject;
+  const subject = async (fromThen: number, days = 3) =>
+    (await mailOf(organizationId, { ...trial, days }, fromThen))?.subject;
   expect(await subject(-3)).toBe("Your trial ends in 3 days");
-  expect(await subject(-1)).toBe("Your trial ends tomorrow");
+  expect(await subject(-2)).toBe("Your trial ends in 2 days");
+  expect(await subject(-1), "its own mail is due").toBeUndefined();
+  expect(await subject(-1, 1)).toBe("Your trial ends tomorrow");
   expect(await subject(1)).toBeUndefined();
   await subscribe(organizationId, { planId: "store_pro" });
-  expect(await subject(-1)).toBeUndefined();
+  expect(await subject(-1, 1)).toBeUndefined();
 });
 
 test("a payment that failed is told while it is owed, and the end of a plan with what runs by then", async () => {

@@ -33,8 +33,10 @@ export async function sendShopOrderMail(
     if (attempt >= ATTEMPTS.brief || isForGood(error)) await markUnmailed(prisma, scope, order_id);
     throw error;
   });
+  // That it was placed is never the later mail: of it the order says something only after so many tries of its own.
+  if (what === "placed" && attempt <= ATTEMPTS.brief) return;
   // The mail has gone: a job that failed now would send it again.
-  await markMailed(prisma, scope, order_id, what).catch((error: unknown) =>
+  await markMailed(prisma, scope, order_id).catch((error: unknown) =>
     warnOf(error, "an order whose mail went out goes on saying that none did"),
   );
 }

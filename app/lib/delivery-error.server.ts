@@ -1,6 +1,8 @@
 const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/g;
-/** No such address, or a mailbox that takes nothing (RFC 3463, X.1.X and X.2.X); 5.1.7 and 5.1.8 are the sender's. */
-const OF_RECIPIENT = /^5\d\d[ -]5\.(1\.(?![78] )|2\.)\d+ /;
+/** No such mailbox or domain, one that was moved, or one that is closed (RFC 3463): a full mailbox is emptied some day. */
+const OF_RECIPIENT = /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1) /;
+/** What is answered where a mail is for somebody: before, it is about the sender. */
+const TO_RECIPIENT = new Set(["RCPT TO", "DATA"]);
 
 /**
  * Why a mail server did not take a mail: it can't be reached, or what it said, without the e-mail addresses in it. A
@@ -15,11 +17,12 @@ export class DeliveryError extends Error {
       message = String(error),
       response = "",
       responseCode,
-    } = (error ?? {}) as { message?: string; response?: string; responseCode?: number };
+      command = "",
+    } = (error ?? {}) as { message?: string; response?: string; responseCode?: number; command?: string };
     const what = responseCode ? "the mail server refused a mail" : "the mail server can't be reached";
     super(`${what}: ${message.replace(ADDRESS, "[address]")}`);
     this.name = "DeliveryError";
-    this.refusesForGood = OF_RECIPIENT.test(response);
+    this.refusesForGood = TO_RECIPIENT.has(command) && OF_RECIPIENT.test(response);
   }
 }
 

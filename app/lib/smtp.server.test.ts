@@ -76,7 +76,9 @@ test("what a server says of a refusal is told without the addresses that stand i
 test.each([
   ["550 5.1.1 no such mailbox", true],
   ["550 5.1.10 recipient not found", true],
-  ["552 5.2.2 mailbox full", true],
+  ["550 5.2.1 mailbox disabled", true],
+  ["552 5.2.2 mailbox full", false],
+  ["550 5.1.0 sender denied", false],
   ["452 4.2.2 mailbox full", false],
   ["550 5.1.8 sender's domain not found", false],
   ["554 5.7.1 relay access denied", false],

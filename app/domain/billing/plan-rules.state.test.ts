@@ -30,12 +30,28 @@ test.each([
   ],
   [
     "a trial that is over and a plan whose invoice waits for its money",
-    [held("store_trial", days(-40)), { ...held("store_pro", null), status: "inactive" }],
+    [
+      held("store_trial", days(-40)),
+      { ...held("store_pro", null), status: "inactive", createdAt: days(-13) },
+    ],
     { kind: "awaited" },
   ],
   [
+    "a trial that is over and a plan whose invoice nobody has paid in its time",
+    [
+      held("store_trial", days(-40)),
+      { ...held("store_pro", null), status: "inactive", createdAt: days(-15) },
+    ],
+    { kind: "plan_ended", at: days(-40) },
+  ],
+  [
+    "a new plan that rests since it was not paid for",
+    [{ ...held("store_pro", null), status: "inactive", createdAt: days(-13), pastDueAt: days(-2) }],
+    { kind: "plan_ended", at: null },
+  ],
+  [
     "a plan whose invoice waits, and that has ended",
-    [{ ...held("store_pro", null), status: "inactive", cancelAt: days(-1) }],
+    [{ ...held("store_pro", null), status: "inactive", createdAt: days(-13), cancelAt: days(-1) }],
     { kind: "plan_ended", at: days(-1) },
   ],
 ])("with %s the state says why", (_, subscriptions, state) => {

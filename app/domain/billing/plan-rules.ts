@@ -1,6 +1,7 @@
 import { GRACE_DAYS, TOLD_DAYS } from "#app/domain/retention/limits.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
+import { INVOICE_DAYS } from "./limits.ts";
 import type { Change, Effect, Entitlements, Held, PlanState, Retention, Used, When } from "./plan-terms.ts";
 import {
   type Feature,
@@ -91,8 +92,17 @@ const isAnyIn =
 /** Whether a plan waits for its payment at the provider, which begins nothing anew but lets it go on (document 4, Plans). */
 export const isOwed = isAnyIn("past_due");
 
-/** Whether the invoice of a plan waits for its money, with which it begins (document 4, Plans). */
-export const isAwaited = isAnyIn("inactive");
+/**
+ * Whether the invoice of a plan waits for its money, with which it begins: for as long as it may be paid, and of none that
+ * ran before and rests by now (document 4, Plans).
+ */
+export const isAwaited = (subscriptions: readonly SubscriptionFacts[], now: Date): boolean =>
+  isAnyIn("inactive")(
+    subscriptions.filter(
+      ({ createdAt, pastDueAt }) => !pastDueAt && createdAt > daysAfter(now, -INVOICE_DAYS),
+    ),
+    now,
+  );
 
 /**
  * The features that are open: those of the running plans; without a running plan all, since what is there stays readable

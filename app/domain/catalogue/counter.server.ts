@@ -63,7 +63,7 @@ export const counter = query({
     const close = near && out.length === 0;
     const products = near && !close ? [] : nearest;
     const whole = !text && products.length <= SHOWN;
-    const placed = withPlaces(products);
+    const placed = text ? products : withPlaces(products);
     const sorted = habits ? bestFirst(placed, habits.products) : placed;
     const asked =
       whole || !categoryId ? sorted : inOwnOrder(sorted.filter((one) => one.category_id === categoryId));
@@ -73,7 +73,7 @@ export const counter = query({
   },
 });
 
-/** Of a category that the business has put in order each product has its place, also what nobody has put anywhere. */
+/** Of a whole category that the business has put in order each product has its place, also what nobody has put anywhere. */
 function withPlaces(products: readonly OfferedProduct[]): OfferedProduct[] {
   const ordered = new Set(
     products.filter(({ position }) => position !== null).map(({ category_id }) => category_id),

@@ -1,6 +1,7 @@
 import type { Notice, NoticeKind } from "#app/lib/notice.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
 import { paymentNotices, trialEnd } from "./due-notices.ts";
+import { TRIAL_DAYS_TOLD } from "./limits.ts";
 
 /** A business as it is when a mail goes out. */
 interface Present {
@@ -13,6 +14,16 @@ type OfKind<Kind extends NoticeKind> = Extract<Notice, { kind: Kind }>;
 
 const asItWas = (notice: Notice): Notice => notice;
 
+/** The end of the same trial, unless the next of its mails is due by now and tells it. */
+const ofTrial = (
+  { days }: OfKind<"trial_ends">,
+  { subscriptions, now, timeZone }: Present,
+): Notice | null => {
+  const end = trialEnd(subscriptions, now, timeZone);
+  const isToldAnew = end && TRIAL_DAYS_TOLD.some((before) => before < days && end.days <= before);
+  return isToldAnew ? null : end;
+};
+
 /** The same failure, or the same end, as it is due now. */
 const ofPayment = (
   notice: OfKind<"payment_failed" | "subscription_ended">,
@@ -24,7 +35,7 @@ const ofPayment = (
 };
 
 const byKind: { [Kind in NoticeKind]: (notice: OfKind<Kind>, present: Present) => Notice | null } = {
-  trial_ends: (_, { subscriptions, now, timeZone }) => trialEnd(subscriptions, now, timeZone),
+  trial_ends: ofTrial,
   payment_failed: ofPayment,
   subscription_ended: ofPayment,
   quota: asItWas,

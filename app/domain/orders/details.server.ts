@@ -66,18 +66,21 @@ export function applySettings(
 
 /**
  * The pickup day of an edited order. An hour that is said anew without a day is the next time from now that the clock shows
- * it: that day is kept where another one would follow from the placing. Document 4, Orders.
+ * it: that day is kept where another one would follow from the placing. So it is of a new hour beside a kept day that nobody
+ * is asked for, once that moment is over. Document 4, Orders.
  */
 export function editedDay(
   { pickup_date: day, data: { pickup_hour: hour } }: About,
   before: About,
-  placedAt: Date,
+  { placedAt, asked }: { placedAt: Date; asked: boolean },
   { organization: { timeZone } }: Scope,
   now: Date,
 ): LocalDate | null {
-  const isSaid = hour !== before.data.pickup_hour || day !== before.pickup_date;
-  if (day || !hour || !isSaid) return day;
+  const isNewHour = hour !== before.data.pickup_hour;
+  if (!hour || !(isNewHour || day !== before.pickup_date)) return day;
   const next = nextDayOf(hour, now, timeZone);
+  const isOver = isNewHour && !asked && day !== null && day < next;
+  if (day && !isOver) return day;
   return next === nextDayOf(hour, placedAt, timeZone) ? null : next;
 }
 

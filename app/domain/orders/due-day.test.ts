@@ -67,6 +67,20 @@ test.each([
   expect(order).toMatchObject({ pickup_date: day, due_date: due });
 });
 
+test("an hour that is edited twice, where no day is asked for, is each time the next one from then", async () => {
+  const { id } = await placed("2026-11-16T16:00:00Z", "09:00");
+  const edit = async (instant: string, pickup_hour: string) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
+    onTestFinished(() => void vi.useRealTimers());
+    await perform(editOrder, shop.admin, { order_id: id, data: { pickup_hour } });
+    const order = await orderPage(prisma, shop.scope, shop.admin.actor, id);
+    return order?.due_date;
+  };
+  expect(await edit("2026-11-17T06:00:00Z", "19:00")).toBe("2026-11-17");
+  expect(await edit("2026-11-17T18:00:00Z", "09:00")).toBe("2026-11-18");
+  expect(await edit("2026-11-17T18:30:00Z", "10:00")).toBe("2026-11-18");
+});
+
 test("the board puts an hour without a day where it belongs, and says that it is late", async () => {
   const [tomorrow, noHour, late, soon] = [
     await placed("2026-11-21T12:00:00Z", "09:00"),

@@ -140,7 +140,8 @@ async function readEdit(
     };
     const settings = await settingsOf(db, scope, settingScopeOf(order.origin));
     const read = applySettings(settings, given, before.about, scope, now);
-    about = { ...read.about, pickup_date: editedDay(read.about, before.about, order.created_at, scope, now) };
+    const placing = { placedAt: order.created_at, asked: settings.pickup_date.display };
+    about = { ...read.about, pickup_date: editedDay(read.about, before.about, placing, scope, now) };
     broken.push(...read.broken);
   }
   if (input.items) {

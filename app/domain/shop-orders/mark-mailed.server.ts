@@ -1,16 +1,11 @@
 import { advanceOrderVersion } from "#app/domain/orders/order-version.server.ts";
 import { announce } from "#app/lib/announce.server.ts";
 import type { Db } from "#app/lib/database.server.ts";
-import type { ShopMail } from "#app/lib/queue-tasks.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
-/**
- * Has an order say no longer that a mail could not be sent, once a later one went out. That it was placed is never the
- * later one. Document 4, Online shop.
- */
-export async function markMailed(db: Db, scope: Scope, orderId: string, what: ShopMail): Promise<void> {
-  if (what !== "placed") await mark(db, scope, orderId, false);
-}
+/** Has an order say no longer that a mail could not be sent. Document 4, Online shop. */
+export const markMailed = (db: Db, scope: Scope, orderId: string): Promise<void> =>
+  mark(db, scope, orderId, false);
 
 /** Has an order say that a mail about it could not be sent. Document 4, Online shop. */
 export const markUnmailed = (db: Db, scope: Scope, orderId: string): Promise<void> =>

@@ -40,7 +40,8 @@ export function PlacedOrder({ shop, slug, link, order }: z.output<typeof orderOf
             </>
           ) : null}
         </p>
-        {order.upfront_payment === null ? <p>{t("shop:checkout.pay")}</p> : <AdvanceSums order={order} />}
+        <p>{t("shop:checkout.pay")}</p>
+        <AdvanceSums order={order} />
         <p>
           <a className="btn primary" href={base}>
             {t("shop:done.order")}

@@ -103,7 +103,7 @@ function PlanCard({ plan, pricing, cycle, buyer, held }: PlanCardProps) {
 
 /**
  * Try for free, or subscribe; who has a plan changes that, and who may not buy is told whom to ask. Nothing where nothing is
- * sold, and for who owes for a plan or has its invoice to pay: that is paid rather than a second one (document 1, section 2).
+ * sold, and for who owes for a plan: that is paid rather than a second one (document 1, section 2).
  */
 function PlanAct({ plan, pricing, cycle, buyer, held }: PlanCardProps) {
   const { t } = useTranslation("pricing");
@@ -117,7 +117,7 @@ function PlanAct({ plan, pricing, cycle, buyer, held }: PlanCardProps) {
     );
   if (pricing.gateway === "NONE") return null;
   if (!buyer.mayBuy) return <p className="billed">{t("adminsBuy")}</p>;
-  if (buyer.owes || buyer.awaits) return null;
+  if (buyer.owes) return null;
   if (held) return <ChangeTo {...{ plan, cycle, held, look }} />;
   if (buyer.plans.length > 0)
     return (

@@ -4,9 +4,10 @@ import { unaskedAnswers } from "#app/domain/catalogue/product-fields.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import type { CartLine } from "#app/domain/shop/cart.server.ts";
 import { toldOf } from "#app/domain/shop/told-of.ts";
+import { fitsUnit } from "#app/lib/quantity.ts";
 
 type ChangedLine = Pick<CartLine, "id" | "name" | "asks" | "fields"> & Prices & Limited;
-type Limited = Pick<CartLine, "change" | "cart_limit" | "unit">;
+type Limited = Pick<CartLine, "change" | "cart_limit" | "quantity" | "unit">;
 type Prices = Pick<CartLine, "price" | "currency" | "unit" | "price_shown" | "currency_shown" | "unit_shown">;
 
 interface ChangedListProps {
@@ -52,12 +53,12 @@ function usePrices() {
   };
 }
 
-/** The most in one order, behind what says that a quantity is too much; nothing for any other change or without a limit. */
+/** The most in one order, behind what says that a quantity is too much; nothing for any other change. */
 function useMost() {
   const { t } = useTranslation("shop");
   const format = useFormat();
-  return ({ change, cart_limit, unit }: Limited) =>
-    change === "quantity" && cart_limit >= 0
+  return ({ change, cart_limit, quantity, unit }: Limited) =>
+    change === "quantity" && cart_limit >= 0 && fitsUnit(quantity, unit)
       ? ` ${t("most", { most: format.quantityUnit(cart_limit * 1000, unit) })}`
       : null;
 }

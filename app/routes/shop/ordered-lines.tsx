@@ -33,11 +33,7 @@ export function OrderedLines({ order, unpaid }: OrderedLinesProps) {
           </li>
         ))}
       </ul>
-      <SumLine
-        total={order.total}
-        currency={order.currency}
-        atPickup={unpaid && order.upfront_payment === null}
-      />
+      <SumLine total={order.total} currency={order.currency} atPickup={unpaid} />
       <AdvanceSums order={order} />
     </section>
   );
