@@ -22,8 +22,8 @@ export const detailsOf = ({ customer, data, pickup_date }: Order): DraftDetails 
 
 /**
  * What the form changes in the order, in the shape in which the history keeps an edit: `toldChanges` tells it before it
- * is saved as it is told afterwards, but for a day that follows from a new hour alone. A detail that can't be read yet is told like one that the history does not keep; a
- * quantity that can't be read is told beside its field only.
+ * is saved as it is told afterwards, but for a day that follows from a new hour alone. A detail that can't be read yet is
+ * told like one that the history does not keep; a quantity that can't be read is told beside its field only.
  */
 export function changesOf(
   order: Order,
