@@ -22,12 +22,15 @@ const SHARED = {
   minShareCount: 14,
 };
 
+/** What forms have that may be left unsaved: small pieces of which most of them need all. */
+const UNSAVED = { name: "unsaved", test: /components\/(leave-guard|kept-files|limited-field)\.tsx?$/ };
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: { target: "es2022", cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"] },
   environments: {
     // What most pages share is one file: a file for each set of pages that share something is mostly overhead.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, SHARED] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, SHARED, UNSAVED] } } } } },
     ssr: {
       // The build holds every package but those of `dependencies`, which have binaries.
       resolve: {

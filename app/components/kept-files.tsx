@@ -16,17 +16,22 @@ interface Files {
 export function KeptFiles({ reply }: { reply: FormReply | undefined }) {
   const { t } = useTranslation("common");
   const [drawnWith] = useState(reply);
-  if (!drawnWith) return null;
-  const files = drawnWith.refusal?.body?.files as Partial<Files> | undefined;
-  if (!files) return <p className="muted">{t("files.again")}</p>;
-  const { kept = [], lost = [] } = files;
+  const files = drawnWith?.refusal?.body?.files as Files | undefined;
+  if (!files) return drawnWith ? <p className="muted">{t("files.again")}</p> : null;
+  const { kept, lost } = files;
   if (kept.length + lost.length === 0) return null;
-  const named = (names: readonly string[]) =>
-    [...names.filter(Boolean), ...(names.includes("") ? [t("files.unread")] : [])].join(", ");
+  const told = (names: readonly string[], what: "kept" | "lost") =>
+    names.length > 0 ? (
+      <p>
+        {t(`files.${what}`, {
+          names: [...new Set(names)].map((name) => name || t("files.unread")).join(", "),
+        })}
+      </p>
+    ) : null;
   return (
     <Notice>
-      {kept.length > 0 ? <p>{t("files.kept", { names: named(kept) })}</p> : null}
-      {lost.length > 0 ? <p>{t("files.lost", { names: named(lost) })}</p> : null}
+      {told(kept, "kept")}
+      {told(lost, "lost")}
     </Notice>
   );
 }

@@ -9,13 +9,12 @@ export const discarding = { discarding: true };
 
 interface LeaveGuardProps {
   unsaved: boolean;
-  question?: string;
   /** Tells addresses under which the page goes on. */
   stays: (to: Location) => boolean;
 }
 
 /** With scripts: asks before a page is left while something in it is not saved; of a closed tab the browser asks. */
-export function LeaveGuard({ unsaved, question, stays }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, stays }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ nextLocation }) => unsaved && !stays(nextLocation) && !nextLocation.state?.discarding,
   );
@@ -26,16 +25,15 @@ export function LeaveGuard({ unsaved, question, stays }: LeaveGuardProps) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [unsaved]);
   if (blocker.state !== "blocked") return null;
-  return <LeaveQuestion question={question} onStay={blocker.reset} onLeave={blocker.proceed} />;
+  return <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />;
 }
 
 interface LeaveQuestionProps {
-  question: string | undefined;
   onStay: () => void;
   onLeave: () => void;
 }
 
-function LeaveQuestion({ question, onStay, onLeave }: LeaveQuestionProps) {
+function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   const { t } = useTranslation("common");
   const stay = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -44,7 +42,7 @@ function LeaveQuestion({ question, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <dialog ref={openModal} className="dialog asks-over" aria-labelledby="leave-question" onCancel={stay}>
       <DialogBody>
-        <h2 id="leave-question">{question ?? t("ui.unsaved")}</h2>
+        <h2 id="leave-question">{t("ui.unsaved")}</h2>
       </DialogBody>
       <div className="acts">
         <Button type="button" onClick={onStay}>

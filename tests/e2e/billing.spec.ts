@@ -25,7 +25,7 @@ test("unsaved billing details are asked after, a wrong one has the focus, and an
   await page.getByLabel(say("billing:country")).selectOption("RO");
   await account.fill("RO50AAAA1B31007593840000");
   await page.getByRole("link", { name: say("console:menu.products") }).click();
-  await expect(page.getByRole("heading", { name: say("billing:leave") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("common:ui.unsaved") })).toBeVisible();
   await page.getByRole("button", { name: say("common:ui.stay") }).click();
   await update.click();
   await expect(account).toBeFocused();

@@ -118,7 +118,7 @@ test("an order is edited as it was taken", async ({
 
   await test.step("leaving with unsaved changes is asked about", async () => {
     await counter.getByRole("link", { name: say("store:nav.mine") }).click();
-    const question = counter.getByRole("dialog", { name: say("orders:editing.leave") });
+    const question = counter.getByRole("dialog", { name: say("common:ui.unsaved") });
     await question.getByRole("button", { name: say("common:ui.stay") }).click();
     await expect(question).toBeHidden();
     await expect(amount(cake)).toHaveValue(/^1[.,]5$/);

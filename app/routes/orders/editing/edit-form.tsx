@@ -48,11 +48,7 @@ export function EditForm({ page, answer }: EditFormProps) {
       <>
         <PageTitle>{t("editing.title", { number: drawn.order.number })}</PageTitle>
         <EditSheet key={editing.drawing} {...page} {...{ finder, drawn, editing }} />
-        <LeaveGuard
-          unsaved={unsaved}
-          question={t("editing.leave")}
-          stays={({ pathname }) => pathname === edit}
-        />
+        <LeaveGuard unsaved={unsaved} stays={({ pathname }) => pathname === edit} />
       </>
     );
   return (
