@@ -30,7 +30,9 @@ export default defineConfig(({ command }) => ({
   build: { target: "es2022", cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"] },
   environments: {
     // What most pages share is one file: a file for each set of pages that share something is mostly overhead.
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, SHARED, UNSAVED] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, SHARED, UNSAVED] } } } },
+    },
     ssr: {
       // The build holds every package but those of `dependencies`, which have binaries.
       resolve: {
