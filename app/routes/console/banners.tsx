@@ -31,7 +31,13 @@ export function PlanBanner({ plan, timeZone, isAdmin }: PlanBannerProps) {
         {isAdmin ? <Link to="/console/subscriptions">{t("plan.pay")}</Link> : <span>{t("plan.askPay")}</span>}
       </Banner>
     );
-  if (plan.kind === "awaited") return <Banner>{t("plan.awaited")}</Banner>;
+  if (plan.kind === "awaited")
+    return (
+      <Banner>
+        <span>{t("plan.awaited")}</span>
+        {isAdmin ? <Link to="/console/subscriptions">{t("subscriptions")}</Link> : null}
+      </Banner>
+    );
   const date = plan.at ? format.date(plan.at, timeZone) : "";
   const why = plan.kind === "trial_ended" ? t("plan.trialEnded", { date }) : t("plan.planEnded");
   return (
