@@ -19,22 +19,28 @@ const MILLION = 1_000_000;
 /** Orders of the shops in which `--growth` asks, unless it names others: `--growth 1000,100000`. */
 const GROWTH = [1_000, 100_000, 500_000];
 
+const alone = { type: "boolean", default: false } as const;
+/** What can be asked for alone. */
+const PARTS = {
+  ...{ memory: alone, growth: alone, audit: alone, insights: alone },
+  ...{ export: alone, shop: alone, pages: alone },
+};
+
 /**
  * Orders with five lines per second through the whole HTTP stack, beside the same transaction by plain `pg`, and the peak
  * memory of the application's process; then how soon long lists, searches and boards answer, and the processor time of
- * three pages. Prints tables and writes bench-results/<time>.json. One thing alone:
+ * three pages, beside a floor of the same stack. Prints tables and writes bench-results/<time>.json. One thing alone:
  * - `--memory`: what the process holds at rest and while pages are read;
  * - `--audit`: how long 100,000 rows of the audit log take to be sealed and verified;
  * - `--growth`: how each list, search and count grows with the orders of a shop;
  * - `--insights`: what looking back costs the database in a large and in a small business of a million orders;
  * - `--export`: what the spreadsheet of 100,000 of them costs, which `npm run seed` has filled, where BENCH_DATA_DIR names
  *   its folder;
+ * - `--pages`: the processor time of the three pages, and nothing else;
  * - `--shop`: how soon the pages of an online shop answer, alone and with 200 visitors a second.
  */
 await runProgram(async () => {
-  const only = { type: "boolean", default: false } as const;
-  const options = { memory: only, growth: only, audit: only, insights: only, export: only, shop: only };
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = parseArgs({ options: PARTS, allowPositionals: true });
   if (!values.growth && !values.audit && !values.insights) buildIfStale();
   const given = process.env.BENCH_DATA_DIR;
   const dataDir = given ?? mkdtempSync(join(tmpdir(), "tejghea-bench-"));
@@ -99,12 +105,14 @@ async function tableOf(
     audit,
     insights,
     ...asked
-  }: Record<"memory" | "growth" | "audit" | "insights" | "export" | "shop", boolean>,
+  }: Record<"memory" | "growth" | "audit" | "insights" | "export" | "shop" | "pages", boolean>,
   sizes: string | undefined,
   on: BenchPlace,
 ): Promise<string | undefined> {
   if (memory) return (await (await import("#tests/bench/resting-memory.ts")).benchMemory(on)).table;
   if (audit) return (await import("#tests/bench/audit-chain.ts")).benchAuditChain(on);
+  if (asked.pages)
+    return (await (await import("#tests/bench/page-processor.ts")).benchPageProcessor(on)).table;
   if (asked.shop) return (await import("#tests/bench/online-shop.ts")).benchOnlineShop(on);
   if (asked.export) return (await import("#tests/bench/order-export.ts")).benchOrderExport(on);
   if (insights) {

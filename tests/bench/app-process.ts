@@ -108,8 +108,8 @@ function memoryOf(pid: number, field: "VmRSS" | "VmHWM"): number {
   return Number(kilobytes) * 1024;
 }
 
-/** The kernel counts it in hundredths of a second. */
-function processorTimeOf(pid: number): number {
+/** Milliseconds of processor time that a process has taken, which the kernel counts in hundredths of a second. */
+export function processorTimeOf(pid: number): number {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return Number.NaN;
   const [user, system] = (readFileSync(stat, "utf8").split(") ").at(-1) ?? "").split(" ").slice(11);
