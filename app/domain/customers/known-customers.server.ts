@@ -67,7 +67,7 @@ export const knownCustomers = query({
       ...one,
       usual: (usual.get(one.id) ?? []).flatMap(({ product_id: item_id, quantity }) => {
         const product = products.get(item_id);
-        if (!product) return [];
+        if (!product || quantity === null) return [];
         const { name, unit } = product;
         return [{ item_id, name, unit, quantity: plainQuantity(quantity) }];
       }),

@@ -100,6 +100,34 @@ test("the usual order goes into the draft; what can't be ordered now is told; of
   expect(await found(maria, "557111")).toEqual([["Radu"]]);
 });
 
+test("what is sold in another unit by now is offered as the same amount, or told", async () => {
+  const roll = await makeProduct(shop, { name: "Ruladă", unit: 1 });
+  const mona = { name: "Mona", phone: "0733 200 900" };
+  const placed = (quantity: string) =>
+    makeOrder(shop, { workplaceId: market, customer: mona, items: [{ item_id: roll.id, quantity }] });
+  await placed("9");
+  await placed("0.5");
+  const sellIn = (unit: number) => prisma.product.update({ where: { id: roll.id }, data: { unit } });
+  const { id: customer_id } = await prisma.customer.findFirstOrThrow({
+    where: { organizationId: shop.organizationId, name: "Mona" },
+  });
+  if (!maria) throw new Error("nobody");
+  await sellIn(100);
+  expect(await found(maria, "200900")).toEqual([["Mona", "500 Ruladă"]]);
+  expect(await perform(addUsualOrder, maria, { location_id: market, customer_id })).toMatchObject({
+    count: 1,
+  });
+  expect((await draftOf(prisma, shop.scope, maria.actor, market)).lines).toContainEqual(
+    expect.objectContaining({ name: "Ruladă", quantity: "500" }),
+  );
+  await sellIn(0);
+  expect(await found(maria, "200900")).toEqual([["Mona"]]);
+  expect(await perform(addUsualOrder, maria, { location_id: market, customer_id })).toMatchObject({
+    count: 0,
+    gone: ["Ruladă"],
+  });
+});
+
 test("four statements with the counted try, however many customers there are, and the index of endings answers", async () => {
   const { statements } = await countStatements(() => found(maria, "7111"));
   expect(statements.length).toBe(4);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { usualOrder } from "./usual-order.ts";
 
-const line = (place: number, product_id: string, quantity = 1000, fields = {}) => ({
+const line = (place: number, product_id: string, quantity: number | null = 1000, fields = {}) => ({
   place,
   product_id,
   name: product_id,
@@ -33,6 +33,13 @@ test("of one order all of it; of orders that have nothing in common what the lat
     ["b", 1000],
   ]);
   expect(usual(line(1, "a"), line(2, "b"))).toEqual([["a", 1000]]);
+});
+
+test("what is sold by another measure for one of its lines has no quantity", () => {
+  expect(usual(line(1, "a"), line(1, "a", null), line(1, "b"))).toEqual([
+    ["a", null],
+    ["b", 1000],
+  ]);
 });
 
 test("several lines of a product add up, with the answers of the first", () => {

@@ -4,8 +4,8 @@ export interface PastLine {
   place: number;
   product_id: string;
   name: string;
-  /** Thousandths. */
-  quantity: number;
+  /** Thousandths in the unit that it is sold in now; null when it is sold by another measure. */
+  quantity: number | null;
   fields: Record<string, unknown>;
 }
 
@@ -27,6 +27,12 @@ export function usualOrder(lines: readonly PastLine[]): UsualLine[] {
     if (!first) return [];
     const { place, ...line } = first;
     const there = all.filter((one) => one.place === place);
-    return [{ ...line, quantity: there.reduce((sum, { quantity }) => sum + quantity, 0) }];
+    return [{ ...line, quantity: sumOf(there) }];
   });
 }
+
+const sumOf = (lines: readonly PastLine[]): number | null =>
+  lines.reduce<number | null>(
+    (sum, { quantity }) => (sum === null || quantity === null ? null : sum + quantity),
+    0,
+  );

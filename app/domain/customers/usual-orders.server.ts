@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderedIn } from "#app/domain/catalogue/units.ts";
 import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
 import { keptStatuses } from "#app/domain/orders/statuses.ts";
 import { ordersWithin } from "#app/domain/orders/within-scope.server.ts";
@@ -15,12 +16,15 @@ const pastLine = z.object({
   product_id: z.string(),
   name: z.string(),
   quantity: z.number(),
+  unit: z.number(),
+  /** That of the product now. */
+  sold_in: z.number(),
   fields: storedJson<Record<string, unknown>>(),
 });
 
 /**
- * What each customer usually orders, by their last 5 orders of the allowed workplaces that were not discarded; nothing for
- * whoever has none. One statement.
+ * What each customer usually orders, by their last 5 orders of the allowed workplaces that were not discarded, in the units
+ * of today; nothing for whoever has none. One statement.
  */
 export async function usualOrders(
   db: Tx,
@@ -32,16 +36,20 @@ export async function usualOrders(
     pastLine,
     Prisma.sql`
     SELECT c.id AS customer_id, r.place::int AS place, l.product_id, l.name,
-      (l.quantity * 1000)::int AS quantity, l.fields
+      (l.quantity * 1000)::int AS quantity, l.unit, coalesce(p.unit, l.unit) AS sold_in, l.fields
     FROM unnest(${[...customerIds]}::uuid[]) AS c (id) CROSS JOIN LATERAL (
       SELECT o.id, row_number() OVER (ORDER BY o.created_at DESC, o.id DESC) AS place FROM "order" o
       WHERE ${ordersWithin(scope)} AND o.customer_id = c.id AND ${ordersIn(keptStatuses)}
       ORDER BY o.created_at DESC, o.id DESC LIMIT ${ORDERS_FOR_USUAL}) r
       JOIN order_line l ON l.organization_id = ${scope.organizationId}::uuid AND l.order_id = r.id
+      LEFT JOIN product p ON p.organization_id = ${scope.organizationId}::uuid AND p.id = l.product_id
     ORDER BY c.id, r.place, l.position`,
   );
   const byCustomer = Map.groupBy(rows, ({ customer_id }) => customer_id);
   return new Map([...byCustomer].map(([id, lines]) => [id, usualOrder(lines.map(ofOrder))]));
 }
 
-const ofOrder = ({ customer_id: _, ...line }: z.output<typeof pastLine>) => line;
+const ofOrder = ({ customer_id: _, unit, sold_in, quantity, ...line }: z.output<typeof pastLine>) => ({
+  ...line,
+  quantity: orderedIn(quantity, unit, sold_in),
+});

@@ -10,8 +10,8 @@ import { type AddedLine, putLines } from "./draft-lines.server.ts";
 import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 
 /**
- * Puts what a customer usually orders into the draft, at the prices of today, with those of its answers that still fit.
- * Tells which products can't be ordered now. Refuses a customer without an order in the allowed workplaces (`not_found`).
+ * Puts what a customer usually orders into the draft, at the prices and in the units of today, with those of its answers
+ * that still fit. Tells which products can't be ordered now, or not by that measure. Refuses a customer without an order in the allowed workplaces (`not_found`).
  */
 export const addUsualOrder = operation({
   key: "POST_/v1/drafts/:location_id/customers/:customer_id",
@@ -32,14 +32,14 @@ export const addUsualOrder = operation({
     );
     const added = usual.flatMap(({ product_id, quantity, fields: given }): AddedLine[] => {
       const product = products.get(product_id);
-      if (!product?.orderable) return [];
+      if (!product?.orderable || quantity === null) return [];
       const { answers: fields } = readAnswers(product.fields, given);
       return [{ product_id, quantity, fields, note: null }];
     });
     if (added.length > 0)
       await changeDraftLines(db, scope, actor, location_id, (lines) => putLines(lines, added));
     const gone = usual
-      .filter(({ product_id }) => !products.get(product_id)?.orderable)
+      .filter(({ product_id, quantity }) => quantity === null || !products.get(product_id)?.orderable)
       .map(({ name }) => name);
     return { id: location_id, count: added.length, gone };
   },

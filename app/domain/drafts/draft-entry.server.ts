@@ -2,6 +2,7 @@ import { z } from "zod";
 import { categoryJoin, orderableCondition } from "#app/domain/catalogue/orderable.server.ts";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { productState } from "#app/domain/catalogue/product-states.ts";
+import { inUnit } from "#app/domain/catalogue/units.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
@@ -11,7 +12,7 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { closeProducts } from "./close-products.server.ts";
-import { type EntryReading, inUnit, joined, partsOfLine, readingsOf } from "./draft-entry.ts";
+import { type EntryReading, joined, partsOfLine, readingsOf } from "./draft-entry.ts";
 import { catalogueOf, type Meaning, means } from "./meant-products.ts";
 
 const meantProduct = z.object({

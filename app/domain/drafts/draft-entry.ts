@@ -21,23 +21,6 @@ const units: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** How many of the smaller unit the greater one has, by the codes of both. */
-const inSmaller: readonly [great: number, small: number, times: number][] = [
-  [1, 100, 1000],
-  [2, 101, 1000],
-  [6, 28, 100],
-];
-
-/** A quantity in another unit, in thousandths: 500 g are 0.5 kg. Null when the units measure different things. */
-export function inUnit(quantity: number, from: number, to: number): number | null {
-  if (from === to) return quantity;
-  for (const [great, small, times] of inSmaller) {
-    if (from === great && to === small) return quantity * times;
-    if (from === small && to === great) return Math.round(quantity / times);
-  }
-  return null;
-}
-
 /** What a line or a name ends in says nothing: `covrigi 2 kg;`, `covrigi, 2`. A full stop belongs to the name. */
 const withoutTail = (text: string): string => text.replace(/(?<![\s;,:])[\s;,:]+$/u, "");
 

@@ -1,8 +1,9 @@
 import { orderId } from "#app/domain/orders/order-input.server.ts";
+import { plainQuantity } from "#app/lib/quantity.ts";
 import { query } from "#app/lib/query.server.ts";
 import { orderWithLinesAgain } from "./lines-again.server.ts";
 
-/** What of a past order can be ordered again now. Refuses an order that the caller may not see (`not_found`). */
+/** What of a past order can be ordered again now, in the units of today. Refuses an order that the caller may not see (`not_found`). */
 export const orderAgain = query({
   access: ["sales"],
   input: orderId,
@@ -11,9 +12,9 @@ export const orderAgain = query({
     const lines = again.map(({ line, now: product }) => ({
       id: line.id,
       name: line.name,
-      unit: line.unit,
-      quantity: line._pivot_quantity,
-      missing: typeof product === "string" ? product : null,
+      ...(typeof product === "string"
+        ? { unit: line.unit, quantity: line._pivot_quantity, missing: product }
+        : { unit: product.unit, quantity: plainQuantity(product.quantity), missing: null }),
     }));
     return { number: order.number, lines };
   },

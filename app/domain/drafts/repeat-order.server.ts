@@ -3,7 +3,6 @@ import { readAnswers } from "#app/domain/catalogue/read-answers.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
-import { parseQuantity } from "#app/lib/quantity.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
 import { type AddedLine, putLines } from "./draft-lines.server.ts";
 import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
@@ -12,8 +11,9 @@ import { type LineAgain, orderWithLinesAgain } from "./lines-again.server.ts";
 const names = z.array(z.string());
 
 /**
- * Puts the lines of a past order into the draft, at the prices of today, with their notes and those of their answers
- * that still fit. Tells which products are only out today and which are sold here no more. Refuses an order that the
+ * Puts the lines of a past order into the draft, at the prices and in the units of today, with their notes and those of
+ * their answers that still fit. Tells which products are only out today and which are sold here no more, or by another
+ * measure. Refuses an order that the
  * caller may not see (`not_found`). The statements don't grow with the lines.
  */
 export const repeatOrder = operation({
@@ -42,8 +42,8 @@ async function readAgain({ db, scope, now }: Context, orderId: string) {
     id,
     number,
     count: added.length,
-    out_today: missing(again, "out"),
-    gone: missing(again, "gone"),
+    out_today: missing(again, ["out"]),
+    gone: missing(again, ["gone", "unit"]),
   };
   return { repeated, added };
 }
@@ -51,10 +51,9 @@ async function readAgain({ db, scope, now }: Context, orderId: string) {
 function addedLine({ line, now: product }: LineAgain): AddedLine[] {
   if (typeof product === "string") return [];
   const { answers: fields } = readAnswers(product.fields, line.fields);
-  const quantity = parseQuantity(line._pivot_quantity) ?? 0;
-  return [{ product_id: product.id, quantity, fields, note: line.note }];
+  return [{ product_id: product.id, quantity: product.quantity, fields, note: line.note }];
 }
 
-const missing = (again: readonly LineAgain[], why: "out" | "gone"): string[] => [
-  ...new Set(again.filter(({ now }) => now === why).map(({ line }) => line.name)),
+const missing = (again: readonly LineAgain[], why: readonly LineAgain["now"][]): string[] => [
+  ...new Set(again.filter(({ now }) => why.includes(now)).map(({ line }) => line.name)),
 ];

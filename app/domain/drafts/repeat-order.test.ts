@@ -11,6 +11,7 @@ import { makeSeller } from "#tests/factories/seller.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { draftOf } from "./draft.server.ts";
+import { orderAgain } from "./order-again.server.ts";
 import { repeatOrder } from "./repeat-order.server.ts";
 
 let shop: Tenant;
@@ -32,7 +33,7 @@ test("a repeated order comes with the prices of today and the answers that still
     price: 100,
     fields: [ask("Blat", ["alb", "negru"]), ask("Formă", ["rotundă"])] as never,
   });
-  const [gone, out, pieces] = [await makeProduct(shop), await makeProduct(shop), await makeProduct(shop)];
+  const [gone, out] = [await makeProduct(shop), await makeProduct(shop)];
   const { id: order_id, number } = await makeOrder(shop, {
     workplaceId: location_id,
     by: ana,
@@ -46,26 +47,43 @@ test("a repeated order comes with the prices of today and the answers that still
       { item_id: gone.id, quantity: "1" },
       { item_id: out.id, quantity: "1" },
       { item_id: out.id, quantity: "2", note: "tot din ea" },
-      { item_id: pieces.id, quantity: "0.5" },
     ],
   });
   const change = (id: string, data: object) => prisma.product.update({ where: { id }, data });
   await change(cake.id, { price: 300, fields: [ask("Blat", ["alb"]), ask("Formă", ["rotundă"])] });
   await change(gone.id, { state: 3 });
   await change(out.id, { outOn: new Date(localDay(new Date(), "Europe/Bucharest")) });
-  await change(pieces.id, { unit: 0 });
   const formToken = crypto.randomUUID();
-  const expected = { id: order_id, number, count: 2, out_today: [out.name], gone: [gone.name] };
+  const expected = { id: order_id, number, count: 1, out_today: [out.name], gone: [gone.name] };
   expect(await perform(repeatOrder, ana, { location_id, order_id }, { formToken })).toEqual(expected);
   expect(await perform(repeatOrder, ana, { location_id, order_id }, { formToken })).toEqual(expected);
   expect(await draft()).toMatchObject({
-    count: 2,
-    ready: false,
+    count: 1,
     lines: [
       { quantity: "2.5", price: 300, total: 750, fields: { Formă: "rotundă" }, note: "cu Maria pe el" },
-      { quantity: "0.5", item_id: pieces.id, unanswered: true },
     ],
   });
+});
+
+test("what is sold in another unit by now comes to the same amount, or does not come at all", async () => {
+  const [grams, pieces] = [await makeProduct(shop), await makeProduct(shop)];
+  const items = [
+    { item_id: grams.id, quantity: "2.5" },
+    { item_id: pieces.id, quantity: "2" },
+  ];
+  const { id: order_id } = await makeOrder(shop, { workplaceId: location_id, by: ana, items });
+  const sellIn = (id: string, unit: number) => prisma.product.update({ where: { id }, data: { unit } });
+  await sellIn(grams.id, 100);
+  await sellIn(pieces.id, 0);
+  expect((await perform(orderAgain, ana, { order_id })).lines).toMatchObject([
+    { unit: 100, quantity: "2500", missing: null },
+    { missing: "unit" },
+  ]);
+  expect(await perform(repeatOrder, ana, { location_id, order_id })).toMatchObject({
+    count: 1,
+    gone: [pieces.name],
+  });
+  expect((await draft()).lines).toMatchObject([{ item_id: grams.id, quantity: "2500" }]);
 });
 
 test("only orders of the allowed workplaces are repeated", async () => {
