@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PreparedReason } from "#app/domain/orders/reasons.ts";
 import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import { type DateField, type OrderFilter, ordersFound } from "#app/domain/statistics/order-filter.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -38,6 +39,9 @@ export type ExportedLine = [
   barcode: string | null,
   quantity: string,
   prepared: string | null,
+  preparedReason: PreparedReason | null,
+  /** JSON of what was answered to which question; null where nothing was. */
+  answers: string | null,
   note: string | null,
 ];
 
@@ -130,7 +134,8 @@ async function ordersOf(
       JOIN "order" o ON o.organization_id = ${organizationId}::uuid AND o.id = i.id AND ${dateOf(dateField)} IS NOT NULL
       JOIN workplace w ON w.organization_id = o.organization_id AND w.id = o.workplace_id
       CROSS JOIN LATERAL (SELECT coalesce(json_agg(to_json(ARRAY[l.name, l.unit::text, l.price::text, l.sku, l.barcode,
-          trim_scale(l.quantity)::text, trim_scale(l.prepared_quantity)::text, l.note]) ORDER BY l.position), '[]') AS lines
+          trim_scale(l.quantity)::text, trim_scale(l.prepared_quantity)::text, l.prepared_reason,
+          nullif(l.fields::text, '{}'), l.note]) ORDER BY l.position), '[]') AS lines
         FROM order_line l WHERE l.organization_id = o.organization_id AND l.order_id = o.id) l`,
   );
   return orders === null ? [] : (JSON.parse(orders) as Read[]).map(orderOf);

@@ -1,5 +1,6 @@
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import { ANONYMIZED, CUSTOMER_CANCELLED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
+import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { shownName } from "#app/domain/orders/shown-name.ts";
 import { isKeptStatus } from "#app/domain/orders/statuses.ts";
 import type { Language } from "#app/lib/i18n.ts";
@@ -22,8 +23,10 @@ const columns = [
   ["unit", "text", 8],
   ["requested", "quantity"],
   ["prepared", "quantity"],
+  ["preparedReason", "text", 18],
   ["price", "money"],
   ["lineTotal", "money"],
+  ["answers", "text", 30],
   ["note", "text", 24],
   ["currency", "text", 8],
   ["total", "money"],
@@ -68,6 +71,7 @@ export function orderRows(scope: Scope, language: Language): (order: ExportedOrd
   };
   const status = named("orders:status");
   const unit = named("common:unitShort");
+  const preparedReason = named("orders:preparedReason");
   const shop = t("orders:origin.shop");
   const person = ([name, kind]: ExportedOrder["people"][number]): Cell =>
     kind === "shop" ? shop : name && shownName(scope, name, kind === "member");
@@ -105,22 +109,25 @@ export function orderRows(scope: Scope, language: Language): (order: ExportedOrd
     const lines: readonly (ExportedLine | null)[] = order.lines.length > 0 ? order.lines : [null];
     return lines.map((line, place) => [
       ...common,
-      ...(line ? lineCells(order, line, unit(line[1])) : noLine),
+      ...(line ? lineCells(order, line, { unit, preparedReason }) : noLine),
       ...(place === 0 ? once : []),
     ]);
   };
 }
 
-const noLine: Cell[] = Array.from({ length: 9 }, () => null);
+const noLine: Cell[] = Array.from({ length: 11 }, () => null);
 
-function lineCells({ status, currency }: ExportedOrder, line: ExportedLine, unit: string): Cell[] {
-  const [name, , price, sku, barcode, quantity, prepared, note] = line;
+type LineWords = Record<"unit" | "preparedReason", (code: string) => string>;
+
+function lineCells({ status, currency }: ExportedOrder, line: ExportedLine, words: LineWords): Cell[] {
+  const [name, unit, price, sku, barcode, quantity, prepared, reason, answers, note] = line;
   const paid = chargedQuantity(status, { _pivot_quantity: quantity, _pivot_new_quantity: prepared });
   const amount = Number(price);
   return [
-    ...[name, sku, barcode, unit, quantity, prepared],
+    ...[name, sku, barcode, words.unit(unit), quantity, prepared, reason && words.preparedReason(reason)],
     { amount, currency },
     { amount: Number(lineTotal(amount, paid)), currency },
+    answers && remarksOf({ fields: JSON.parse(answers) }),
     note,
   ];
 }

@@ -125,10 +125,10 @@ test.each(["Europe/Bucharest", "America/New_York", "Pacific/Auckland"])(
       place === 0 ? "Centru" : "Gara",
       "<Ion & fiii>",
       FORMULA,
-      ...["007", null, "kg", 2.5, null, 7.5, 18.75, null, "RON", 15.94, null, 15.94, null, null],
+      ...["007", null, "kg", 2.5, null, null, 7.5, 18.75, null, null, "RON", 15.94, null, 15.94, null, null],
       shop.member.username,
     ]);
-    expect(shown.map((row) => row.slice(0, 22).map(asClock))).toEqual(told);
+    expect(shown.map((row) => row.slice(0, 24).map(asClock))).toEqual(told);
     const months = [...new Set(orders.map(({ at }) => clockOf(at, timeZone).slice(0, 7)))];
     const names = months.map((month) =>
       new Intl.DateTimeFormat("ro", { month: "long", year: "numeric", timeZone: "UTC" }).format(
@@ -156,11 +156,12 @@ test("requested and prepared quantities, advance and what is left stand in it, a
   const book = await bookOf(shop, asked, "en");
   expect(book.SheetNames).toEqual(["January 2026", "Totals"]);
   const [head, first, second] = valuesIn(book, "January 2026");
-  expect(head).toHaveLength(29);
-  const money = ["Currency", "Order total", "Advance", "Left to pay", "Pickup hour"];
-  expect(head?.slice(9, 20)).toEqual(["Unit", "Requested", "Prepared", "Price", "Amount", "Note", ...money]);
-  expect(first?.slice(9, 20)).toEqual(["kg", 2.5, 2.125, 7.5, 15.94, null, "RON", 15.94, 5, 10.94, null]);
-  expect(second?.slice(6, 16)).toEqual(["Cozonac", "007", null, "pc", 2, 0, 40, 0, null, null]);
+  expect(head).toHaveLength(31);
+  expect(head?.slice(9, 17).join()).toBe("Unit,Requested,Prepared,Why less,Price,Amount,Answers,Note");
+  expect(head?.slice(17, 22).join()).toBe("Currency,Order total,Advance,Left to pay,Pickup hour");
+  expect(first?.slice(9, 15)).toEqual(["kg", 2.5, 2.125, "not enough", 7.5, 15.94]);
+  expect(second?.slice(6, 15)).toEqual(["Cozonac", "007", null, "pc", 2, 0, "not enough", 40, 0]);
+  expect(first?.slice(15, 22)).toEqual([null, null, "RON", 15.94, 5, 10.94, null]);
   expect(valuesIn(book, "Totals")).toEqual([
     ["Month", "Workplace", "Status", "Currency", "Orders", "Lines", "Order total", "Advance", "Left to pay"],
     ["January 2026", "Centru", "Completed", "RON", 1, 2, 15.94, 5, 10.94],
@@ -170,7 +171,7 @@ test("requested and prepared quantities, advance and what is left stand in it, a
     ["Total", null, null, "EUR", 1, 1, 10, 0, 10],
   ]);
   const all = await bookOf(shop, { ...asked, statuses: "order_pending,order_discarded" }, "en");
-  expect(valuesIn(all, "January 2026").map((row) => row[18])).toEqual(["Left to pay", 20, null]);
+  expect(valuesIn(all, "January 2026").map((row) => row[20])).toEqual(["Left to pay", 20, null]);
   expect(valuesIn(all, "Totals").slice(1)).toEqual([
     ["January 2026", "Centru", "Discarded", "RON", 1, 1, 99, 0, null],
     ["January 2026", "Gara", "Pending", "RON", 1, 1, 20, 0, 20],
