@@ -22,6 +22,7 @@ const line = z.object({
 
 /** What /v1 shows of a draft. */
 export const draftOutput = z.object({
+  name: z.string().nullable().describe("What it was parked under, before it was taken over."),
   lines: z.array(line),
   details: z.looseObject({}).describe("`customer`, `data` and `pickup_date` as they were kept."),
   count: z.number().describe("Lines."),

@@ -39,6 +39,8 @@ export interface DraftLine {
 export interface Draft {
   /** Null while nothing is kept. */
   id: string | null;
+  /** What it was parked under last; null without a name. */
+  name: string | null;
   lines: DraftLine[];
   details: DraftDetails;
   count: number;
@@ -49,6 +51,7 @@ export interface Draft {
 
 const lineRow = z.object({
   id: z.string(),
+  parked_name: z.string().nullable(),
   details: storedJson<DraftDetails>(),
   line: draftLine.nullable(),
   name: z.string().nullable(),
@@ -72,7 +75,7 @@ export async function draftOf(
     db,
     lineRow,
     Prisma.sql`
-    SELECT o.id, o.details, t.line, p.name, coalesce(p.unit, 0) AS unit, coalesce(p.price, 0) AS price,
+    SELECT o.id, o.parked_name, o.details, t.line, p.name, coalesce(p.unit, 0) AS unit, coalesce(p.price, 0) AS price,
       coalesce(p.fields, '[]') AS fields,
       coalesce(${orderableCondition(scope, now)}, false) AS orderable
     FROM draft o
@@ -87,6 +90,7 @@ export async function draftOf(
   );
   return {
     id: rows[0]?.id ?? null,
+    name: rows[0]?.parked_name ?? null,
     lines,
     details: rows[0]?.details ?? {},
     count: lines.length,

@@ -210,7 +210,8 @@ test("a draft belongs to one session and workplace, within what is allowed", asy
     code: "not_found",
   });
   await perform(clearDraft, ana.caller, { location_id });
-  expect(await draft()).toEqual({ id: null, lines: [], details: {}, count: 0, total: 0, ready: false });
+  const none = { id: null, name: null, details: {} };
+  expect(await draft()).toEqual({ ...none, lines: [], count: 0, total: 0, ready: false });
 });
 
 /** As many lines of a product as a draft may have. */

@@ -19,10 +19,11 @@ export type Parked = z.output<typeof parkedRow>;
 /** The same as a call answers it; null when there was none. */
 export const parkedNow = parkedRow.nullable();
 
-/** What parks an order: its name, and whether its member leaves with it. */
+/** What parks an order: its name, null for none, and whether its member leaves with it. */
 interface Parking {
   workplaceId: string;
-  name: string | null;
+  /** Where nobody was asked it keeps the one that it had. */
+  name?: string | null;
   leaving?: boolean;
 }
 
@@ -60,7 +61,8 @@ export async function parkHeld(
     db,
     parkedRow,
     Prisma.sql`
-    UPDATE draft SET session_id = NULL, parked_number = ${number}, parked_name = ${name}, parked_at = ${now},
+    UPDATE draft SET session_id = NULL, parked_number = ${number}, parked_at = ${now},
+      parked_name = ${name === undefined ? Prisma.sql`parked_name` : name},
       parked_because = ${leaving ? "sign_out" : null}, past = ${pastWith("parked", actor, now)}, updated_at = ${now}
     WHERE organization_id = ${organizationId}::uuid AND id = ${held.id}::uuid
     RETURNING id, parked_number AS number, coalesce(parked_name, left(details #>> '{customer,name}', ${parkedLimits.name})) AS name`,
@@ -74,7 +76,7 @@ export async function parkHeld(
 export async function leaveWorkplace(context: Context, workplaceId: string): Promise<Parked | null> {
   const { actor } = context;
   if (actor.kind !== "member" || !actor.workplaceId || actor.workplaceId === workplaceId) return null;
-  return (await parkHeld(context, { workplaceId: actor.workplaceId, name: null })) ?? null;
+  return (await parkHeld(context, { workplaceId: actor.workplaceId })) ?? null;
 }
 
 /** Takes the next number of a workplace, from 1 to 999 and on from 1; who parks there next waits until the end. */

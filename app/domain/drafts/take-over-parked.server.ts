@@ -24,7 +24,8 @@ import {
 const holderRow = z.object({ own: z.boolean(), name: z.string(), kind: z.string() });
 
 /**
- * Takes a parked order over: it is the draft of this session and workplace from here on, where the member works now.
+ * Takes a parked order over: it is the draft of this session and workplace from here on, where the member works now, and
+ * keeps its name.
  * What the session was taking there is parked in turn (`parked`). Refuses one that somebody else has taken over meanwhile
  * (`parked_taken`), and one that is gone, ended or not of an allowed workplace (`not_found`); one that this session
  * holds already stays. Document 4, Added on 22 November 2026.
@@ -86,7 +87,7 @@ async function isHeld(db: Tx, scope: Scope, actor: Actor, id: string): Promise<b
 /** Parks what the session is taking at a workplace, and takes away what holds nothing. */
 async function clearTheWay(context: Context, workplaceId: string): Promise<Parked | null> {
   const { db, scope, actor } = context;
-  const parked = await parkHeld(context, { workplaceId, name: null });
+  const parked = await parkHeld(context, { workplaceId });
   const { organizationId } = scope;
   if (!parked)
     await db.draft.deleteMany({ where: { organizationId, sessionId: sessionOf(actor), workplaceId } });
@@ -98,7 +99,7 @@ async function take({ db, scope, actor, now }: Context, workplaceId: string, id:
     db,
     idRow,
     Prisma.sql`
-    UPDATE draft o SET session_id = ${sessionOf(actor)}::uuid, parked_number = NULL, parked_name = NULL,
+    UPDATE draft o SET session_id = ${sessionOf(actor)}::uuid, parked_number = NULL,
       parked_at = NULL, parked_because = NULL, past = ${pastWith("taken_over", actor, now)}, updated_at = ${now}
     WHERE ${parkedWithin(scope, now)} AND o.workplace_id = ${workplaceId}::uuid AND o.id = ${id}::uuid
     RETURNING o.id`,

@@ -11,7 +11,7 @@ const line = (id: string, item_id: string, quantity: string, price: number): Dra
 });
 const draft = (...lines: DraftLine[]): Draft => ({
   id: null,
-  ...{ lines, details: {}, count: lines.length, total: 0, ready: true },
+  ...{ lines, name: null, details: {}, count: lines.length, total: 0, ready: true },
 });
 const shown = ({ lines, count, total }: ReturnType<typeof tappedDraft>) => ({
   lines: lines.map((one) => [one.item_id, one.quantity, one.unkept] as const),

@@ -7,12 +7,12 @@ import { load } from "#app/http/load.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import { takerOf } from "./taker.server.ts";
 
-/** What the dialog shows that asks for a name; where there is nothing to park it leads back. */
+/** What the dialog shows that asks for a name, with the one that the order had; where there is nothing to park it leads back. */
 export async function loadPark(args: PageArgs) {
   takerOf(args);
-  const { count, details } = await load(presentDraft, args);
+  const { count, name, details } = await load(presentDraft, args);
   if (count === 0 && !details.customer) throw redirect(back(args.url, ".."));
-  return { count, name: null, token: newFormToken() };
+  return { count, name, token: newFormToken() };
 }
 
 /** Parks what is being taken; with `leaving` by somebody who signs out. */
