@@ -5,6 +5,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   emailChangeOpen: "anyone",
   findShop: "anyone",
   findStore: "anyone",
+  presentUsernames: "anyone",
   reportedSession: "anyone",
   ownOrganizations: "anyone",
   invitationOpen: "anyone",

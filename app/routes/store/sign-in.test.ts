@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
+import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { recognizeMember } from "#app/http/audience-guards.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
 import { deviceContext, deviceOf } from "#app/http/device.server.ts";
 import { unseal } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { ledTo, thrownBy, visit } from "#tests/factories/store-visit.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -79,6 +81,25 @@ test("the workplace that was chosen last on a device is chosen for whoever signs
   const secret = (await storeCookie.parse((answer as Response).headers.getSetCookie()[0] ?? "")) as string;
   const there = await visit<Parameters<typeof workplace.loader>[0]>(`${base}/workplace`, { secret });
   expect((await workplace.loader(there)).workplaceId).toBe(second.id);
+});
+
+test("the names of a device are those that members of the business still have", async () => {
+  const { tenant, sales, base } = here;
+  const slug = base.slice("/store/".length);
+  const stays = await makeMember(tenant, { username: "Ștefan" });
+  const leaves = await makeMember(tenant, { username: "Mihai" });
+  const other = await shop();
+  await prisma.member.update({ where: { id: sales.id }, data: { username: "Ana Pop" } });
+  await perform(removeMember, tenant.admin, { member_id: leaves.id });
+  const usernames = [leaves.username, sales.username, "stefan", other.sales.username];
+  const args = await visit<Parameters<typeof signIn.loader>[0]>(`${base}?ended`, { guard: recognizeMember });
+  args.context.set(deviceContext, { ...(await deviceOf(args.request)), slug, usernames });
+  const shown = await signIn.loader(args);
+  if (shown instanceof Response) throw new Error("nothing is shown");
+  expect(shown.data).toMatchObject({ recent: [stays.username], chosen: stays.username });
+  const cookie = new Headers(shown.init?.headers).get("Set-Cookie") ?? "";
+  const kept = await deviceOf(new Request(args.url, { headers: { Cookie: cookie } }));
+  expect(kept).toMatchObject({ slug, usernames: [stays.username] });
 });
 
 test("a session opens its own business only; a code that was given up leads to the present one", async () => {

@@ -8,6 +8,7 @@ import { StoreShell } from "#app/components/store-shell.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
+import { presentUsernames } from "#app/domain/members/present-usernames.server.ts";
 import { signInMember } from "#app/domain/members/sign-in-member.server.ts";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { recognizeMember } from "#app/http/audience-guards.server.ts";
@@ -22,7 +23,7 @@ import {
   workingIn,
 } from "#app/http/device.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { load } from "#app/http/load.server.ts";
+import { given, load } from "#app/http/load.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import type { Route } from "./+types/sign-in";
@@ -42,13 +43,18 @@ export async function loader(args: Route.LoaderArgs) {
   if (actor.kind === "member" && scope?.organizationId === store.organizationId)
     return redirect(homeOf(store.slug, actor));
   const device = deviceIn(context);
-  const recent = device.slug === store.slug ? device.usernames : [];
+  const here = inStore(device, store.slug);
+  const recent = await presentNames(args, here.usernames);
   const ended = url.searchParams.get("ended");
   const chosen = url.searchParams.get("as") ?? (ended === null ? "" : (recent[0] ?? ""));
-  const headers = { "Set-Cookie": await rememberDevice(inStore(device, store.slug)) };
+  const headers = { "Set-Cookie": await rememberDevice({ ...here, usernames: recent }) };
   const { name, slug, logo } = store;
   return data({ store: { name, slug, logo }, recent, chosen, ended }, { headers });
 }
+
+/** Those of a device's names that members still have: a name that nobody has refuses the right PIN. */
+const presentNames = async (args: Route.LoaderArgs, usernames: string[]): Promise<string[]> =>
+  usernames.length === 0 ? [] : load(given(presentUsernames, { usernames }), args);
 
 export async function action(args: Route.ActionArgs) {
   const here = inStore(deviceIn(args.context), args.params.slug);

@@ -50,4 +50,7 @@ export const ordersCases: QueryCases = {
   quickHours: { input: at, foreign: (_, other) => [elsewhere(other)] },
   placedOrder: { input: order, foreign: orderOfOther },
   findStore: { input: (own) => ({ slug: own.tenant.scope.organization.slug }) },
+  presentUsernames: {
+    input: (own) => ({ slug: own.tenant.scope.organization.slug, usernames: ["ana"] }),
+  },
 };
