@@ -11,7 +11,8 @@ import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 
 /**
  * Puts what a customer usually orders into the draft, at the prices and in the units of today, with those of its answers
- * that still fit. Tells which products can't be ordered now, or not by that measure. Refuses a customer without an order in the allowed workplaces (`not_found`).
+ * that still fit. Tells which products can't be ordered now, or not by that measure. Refuses a customer without an order in
+ * the allowed workplaces (`not_found`).
  */
 export const addUsualOrder = operation({
   key: "POST_/v1/drafts/:location_id/customers/:customer_id",

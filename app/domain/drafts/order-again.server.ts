@@ -3,7 +3,10 @@ import { plainQuantity } from "#app/lib/quantity.ts";
 import { query } from "#app/lib/query.server.ts";
 import { orderWithLinesAgain } from "./lines-again.server.ts";
 
-/** What of a past order can be ordered again now, in the units of today. Refuses an order that the caller may not see (`not_found`). */
+/**
+ * What of a past order can be ordered again now, in the units of today. Refuses an order that the caller may not see
+ * (`not_found`).
+ */
 export const orderAgain = query({
   access: ["sales"],
   input: orderId,
