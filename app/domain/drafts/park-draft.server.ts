@@ -4,11 +4,14 @@ import type { Context } from "#app/lib/context.server.ts";
 import { optionalText } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { countRow, onlyRowOf } from "#app/lib/rows.server.ts";
+import { countRow, onlyRowOf, rowOf } from "#app/lib/rows.server.ts";
 import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
 import { requireDraftPlace } from "./draft-row.server.ts";
 import { PARKED_ORDERS, parkedLimits } from "./limits.ts";
-import { parkedWithin, parkHeld } from "./parked-row.server.ts";
+import { nameOfParked, parkedWithin, parkHeld } from "./parked-row.server.ts";
+
+/** An order that was parked; its number is null once somebody has taken it over. */
+const parkedBefore = z.object({ id: z.string(), number: z.number().nullable(), name: z.string().nullable() });
 
 /**
  * Parks the order that this session is taking at a workplace, under a name or, without one, the customer's name or a
@@ -24,14 +27,16 @@ export const parkDraft = operation({
     name: optionalText(parkedLimits.name).optional(),
     leaving: z.boolean().default(false).describe("Whether the session is about to end."),
   }),
-  output: z.object({ id: z.string(), number: z.number().nullable(), name: z.string().nullable() }),
+  output: parkedBefore,
   again: async ({ db, scope: { organizationId } }, id) => {
-    const draft = await db.draft.findFirst({
-      where: { organizationId, id },
-      select: { id: true, parkedNumber: true, parkedName: true },
-    });
+    const draft = await rowOf(
+      db,
+      parkedBefore,
+      Prisma.sql`SELECT id, parked_number AS number, ${nameOfParked} AS name FROM draft
+        WHERE organization_id = ${organizationId}::uuid AND id = ${id}::uuid`,
+    );
     if (!draft) throw new Refusal("not_found");
-    return { id, number: draft.parkedNumber, name: draft.parkedName };
+    return draft;
   },
   async run(context, { location_id: workplaceId, name = null, leaving }) {
     const { db, scope, actor } = context;

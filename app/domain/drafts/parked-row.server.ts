@@ -27,6 +27,9 @@ interface Parking {
   leaving?: boolean;
 }
 
+/** What a parked order goes by, of a row of `draft`: its name, else its customer's; null for its number. */
+export const nameOfParked = Prisma.sql`coalesce(parked_name, left(details #>> '{customer,name}', ${parkedLimits.name}))`;
+
 /** What is parked within a scope and has not ended, as a condition on `draft o`. */
 export const parkedWithin = (scope: Scope, now: Date): Prisma.Sql =>
   Prisma.sql`${ordersWithin(scope)} AND o.session_id IS NULL
@@ -65,7 +68,7 @@ export async function parkHeld(
       parked_name = ${name === undefined ? Prisma.sql`parked_name` : name},
       parked_because = ${leaving ? "sign_out" : null}, past = ${pastWith("parked", actor, now)}, updated_at = ${now}
     WHERE organization_id = ${organizationId}::uuid AND id = ${held.id}::uuid
-    RETURNING id, parked_number AS number, coalesce(parked_name, left(details #>> '{customer,name}', ${parkedLimits.name})) AS name`,
+    RETURNING id, parked_number AS number, ${nameOfParked} AS name`,
   );
 }
 

@@ -6,8 +6,8 @@ import { DAY_MS } from "#app/lib/durations.ts";
 import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { PARKED_SHOWN, parkedLimits } from "./limits.ts";
-import { parkedWithin } from "./parked-row.server.ts";
+import { PARKED_SHOWN } from "./limits.ts";
+import { nameOfParked, parkedWithin } from "./parked-row.server.ts";
 
 /** Why the session ended that an order was being taken in. */
 export const endings = ["pin", "console", "changed", "sign_out", "expired", "ended"] as const;
@@ -47,7 +47,7 @@ export async function parkedRows(
     db,
     parkedRow,
     Prisma.sql`
-    SELECT o.id, o.parked_number AS number, coalesce(o.parked_name, left(o.details #>> '{customer,name}', ${parkedLimits.name})) AS name,
+    SELECT o.id, o.parked_number AS number, ${nameOfParked} AS name,
       o.workplace_id AS location_id, w.name AS location, coalesce(o.past -> -1 ->> 'actor_name', '') AS parked_by,
       o.past -> -1 ->> 'actor_kind' AS parked_by_kind, o.parked_at, o.parked_because AS because, (
         SELECT coalesce(json_agg(json_build_object('name', p.name, 'unit', p.unit, 'price', p.price,

@@ -109,21 +109,6 @@ test("what the taker has under way is parked in turn; what is empty makes room",
   expect(await held(ana)).toEqual(["7"]);
 });
 
-test("the name that it was parked under stays with whoever goes on with it, until another is given", async () => {
-  await add(ana, "2");
-  const { id } = await park(ana, "Nunta Popescu");
-  await add(ana, "7");
-  const { id: other } = await park(ana);
-  await takeOver(mihai, id);
-  expect(await perform(getDraft, mihai.caller, { location_id })).toMatchObject({ name: "Nunta Popescu" });
-  expect(await takeOver(mihai, other)).toMatchObject({ parked: { name: "Nunta Popescu" } });
-  await takeOver(mihai, id);
-  expect(await perform(getDraft, mihai.caller, { location_id })).toMatchObject({ name: "Nunta Popescu" });
-  expect(await park(mihai, "Botez")).toMatchObject({ name: "Botez" });
-  await takeOver(mihai, id);
-  expect(await park(mihai, "")).toMatchObject({ name: null });
-});
-
 test("two who take the same one at once: one gets it, the other is told who", async () => {
   await add(ana, "2");
   const { id } = await park(ana);
