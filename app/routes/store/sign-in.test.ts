@@ -83,6 +83,27 @@ test("the workplace that was chosen last on a device is chosen for whoever signs
   expect((await workplace.loader(there)).workplaceId).toBe(second.id);
 });
 
+test("a device keeps its names and its workplace when its business changes its code", async () => {
+  const { tenant, workplace, sales, base } = here;
+  const { organizationId } = tenant;
+  const slug = `vechi${organizationId.slice(-8)}`;
+  const expiresAt = new Date(Date.now() + 60_000);
+  await prisma.formerSlug.create({ data: { slug, organizationId, expiresAt } });
+  const at = { workplaceId: workplace.id, usernames: [sales.username] };
+  const keptOf = async (of: string) => {
+    const args = await visit<Parameters<typeof signIn.loader>[0]>(base, { guard: recognizeMember });
+    args.context.set(deviceContext, { ...(await deviceOf(args.request)), ...at, slug: of });
+    const shown = await signIn.loader(args);
+    if (shown instanceof Response) throw new Error("nothing is shown");
+    const cookie = new Headers(shown.init?.headers).get("Set-Cookie") ?? "";
+    return deviceOf(new Request(args.url, { headers: { Cookie: cookie } }));
+  };
+  const present = base.slice("/store/".length);
+  expect(await keptOf(slug)).toMatchObject({ ...at, slug: present });
+  const other = (await shop()).tenant.scope.organization.slug;
+  expect(await keptOf(other)).toMatchObject({ workplaceId: null, usernames: [], slug: present });
+});
+
 test("the names of a device are those that members of the business still have", async () => {
   const { tenant, sales, base } = here;
   const slug = base.slice("/store/".length);

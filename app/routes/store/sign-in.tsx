@@ -10,11 +10,12 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { presentUsernames } from "#app/domain/members/present-usernames.server.ts";
 import { signInMember } from "#app/domain/members/sign-in-member.server.ts";
-import { findStore } from "#app/domain/organizations/find-store.server.ts";
+import { type FoundStore, findStore } from "#app/domain/organizations/find-store.server.ts";
 import { recognizeMember } from "#app/http/audience-guards.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
 import {
+  type Device,
   deviceIn,
   inStore,
   knowing,
@@ -42,14 +43,21 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor, scope } = callerOf(context);
   if (actor.kind === "member" && scope?.organizationId === store.organizationId)
     return redirect(homeOf(store.slug, actor));
-  const device = deviceIn(context);
-  const here = inStore(device, store.slug);
+  const here = inStore(await movedAlong(args, store), store.slug);
   const recent = await presentNames(args, here.usernames);
   const ended = url.searchParams.get("ended");
   const chosen = url.searchParams.get("as") ?? (ended === null ? "" : (recent[0] ?? ""));
   const headers = { "Set-Cookie": await rememberDevice({ ...here, usernames: recent }) };
   const { name, slug, logo } = store;
   return data({ store: { name, slug, logo }, recent, chosen, ended }, { headers });
+}
+
+/** The browser, which stands in its business still when that has changed its code. */
+async function movedAlong(args: Route.LoaderArgs, { slug, organizationId }: FoundStore): Promise<Device> {
+  const device = deviceIn(args.context);
+  if (device.slug === null || device.slug === slug) return device;
+  const known = await load(given(findStore, { slug: device.slug }), args);
+  return known?.organizationId === organizationId ? { ...device, slug } : device;
 }
 
 /** Those of a device's names that members still have: a name that nobody has refuses the right PIN. */
