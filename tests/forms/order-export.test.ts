@@ -3,9 +3,10 @@ import { EXPORT_AT_ONCE } from "#app/domain/exports/limits.ts";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
-import { daysLater, localDay } from "#app/lib/local-day.ts";
+import { daysLater } from "#app/lib/local-day.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { consoleCookie } from "#tests/factories/cookies.ts";
+import { keepOrders } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -173,9 +174,8 @@ test("past 20,000 orders a job makes the file; support, which keeps none, gets i
 });
 
 test("the export says which handed orders are deleted, where earlier ones are asked for", async () => {
-  const { browser, organizationId, scope } = await openShop();
-  await prisma.orderRetention.create({ data: { organizationId, days: 30 } });
-  const first = daysLater(localDay(new Date(), scope.organization.timeZone), -30);
+  const { browser, scope } = await openShop();
+  const first = await keepOrders(scope, 30);
   const said = say("exports:deleted", { date: formatLocalDate(first, "ro", "medium") });
   const says = async (asked: object) => {
     await browser.open(`${page}?${new URLSearchParams({ ...asked })}`);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
+import { makeGoneOrder } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -107,6 +108,7 @@ test("the page and its paper say of which days handed orders are deleted, and th
   };
   await days(30);
   const first = daysLater(localDay(new Date(), scope.organization.timeZone), -30);
+  await makeGoneOrder(organizationId, daysLater(first, -9));
   const said = say("reports:deleted", { date: formatLocalDate(first, "ro", "medium") });
   const owner = await asOwner(tenant, page);
   for (const statuses of ["order_delivered", "order_delivered,order_pending"])

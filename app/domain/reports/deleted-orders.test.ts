@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
+import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { makeGoneOrder } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openedBook, valuesIn } from "#tests/factories/spreadsheet.ts";
@@ -14,12 +16,13 @@ import { supplies } from "./supplies.server.ts";
 const zone = "Pacific/Auckland";
 const ago = (days: number) => daysLater(localDay(new Date(), zone), -days);
 
-/** A shop whose handed orders are deleted after 5 days. */
-async function openShop() {
+/** A shop whose handed orders are deleted after 5 days, and one of which was. */
+async function openShop({ gone = ago(6) }: { gone?: LocalDate | null } = {}) {
   const shop = await makeTenant({ timeZone: zone });
   const { organizationId } = shop;
   const rule = { organizationId, scope: "store", name: "order_auto_delete" };
   await prisma.setting.create({ data: { ...rule, data: { active: true, expiry_d: 5 } } });
+  if (gone) await makeGoneOrder(organizationId, gone);
   const { id: workplaceId } = await makeWorkplace(shop);
   return { ...shop, workplaceId };
 }
@@ -36,6 +39,21 @@ test("the report says from which day on its handed orders are still there, where
   await prisma.setting.deleteMany({ where: { organizationId } });
   expect(await asked(90)).toBeNull();
 });
+
+test.each([
+  { gone: null, from: 60, to: 0, says: null },
+  { gone: ago(5), from: 60, to: 0, says: null },
+  { gone: ago(6), from: 60, to: 0, says: ago(5) },
+  { gone: ago(6), from: 60, to: 6, says: ago(5) },
+  { gone: ago(6), from: 60, to: 7, says: null },
+])(
+  "of deleted orders nothing is said where none of the days was: $gone, asked from $from to $to days ago",
+  async ({ gone, from, to, says }) => {
+    const { admin } = await openShop({ gone });
+    const { report } = await perform(productsReport, admin, { from: ago(from), to: ago(to) });
+    expect(report?.deletedBefore).toEqual(says);
+  },
+);
 
 test("the spreadsheet says it below its sums, also where nothing is left to add up", async () => {
   const { workplaceId, ...shop } = await openShop();

@@ -7,6 +7,7 @@ import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
+import { keepOrders } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -235,13 +236,12 @@ test("who lost the right, left, ended it, or whose business lost the plan gets n
 });
 
 test("the mail says which of its days' orders are deleted, and the choice for how many days they are kept", async () => {
-  const { send, person, organizationId, scope } = await makeSold();
+  const { send, person, scope } = await makeSold();
   const kept = async () => (await perform(reportMail, person.caller, {})).daysKept;
   const said = (day: string) => `Orders handed over before ${day} have been deleted and are not counted.`;
   expect(await kept()).toBeNull();
   expect((await send())?.text).not.toContain("deleted");
-  await prisma.orderRetention.create({ data: { organizationId, days: 15 } });
-  const first = daysLater(localDay(new Date(), scope.organization.timeZone), -15);
+  const first = await keepOrders(scope, 15);
   const day = formatLocalDate(first, "en", "medium");
   const from = daysLater(first, -1);
   expect(await kept()).toBe(15);

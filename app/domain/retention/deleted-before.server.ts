@@ -23,8 +23,9 @@ interface Asked {
 }
 
 /**
- * The local day before which handed orders are deleted, where an interval begins earlier and handed orders are asked for; else
- * null. An order that is of the interval by any of its dates may be missing then. Document 4, Settings and Plans.
+ * The local day before which handed orders are deleted, where an interval begins earlier, handed orders are asked for and such
+ * were deleted as were placed before the interval's end; else null. An order that is of the interval by any of its dates may
+ * be missing then. Document 4, Settings and Plans.
  */
 export async function deletedBefore(
   db: Tx,
@@ -36,5 +37,12 @@ export async function deletedBefore(
   const days = await daysKeptOf(db, scope);
   if (days === null) return null;
   const first = daysLater(localDay(now, scope.organization.timeZone), -days);
-  return interval.from < first ? first : null;
+  return interval.from < first && (await wereDeleted(db, scope, first, interval.to)) ? first : null;
 }
+
+/** Whether orders are deleted that were placed before a local day, and until another one. */
+const wereDeleted = async (db: Tx, { organizationId }: Scope, before: LocalDate, until: LocalDate) =>
+  (await db.goneOrder.findFirst({
+    where: { organizationId, day: { lt: new Date(before), lte: new Date(until) } },
+    select: { day: true },
+  })) !== null;
