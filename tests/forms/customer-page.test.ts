@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
+import { formatLocalDate } from "#app/lib/format.ts";
+import { daysLater } from "#app/lib/local-day.ts";
 import { type CustomerShop, makeCustomerShop } from "#tests/factories/customer-shop.ts";
+import { keepOrders } from "#tests/factories/gone-order.ts";
 import { asOwner, say } from "./visit.ts";
 
 const list = "/console/store/customers";
@@ -40,6 +43,21 @@ test("without scripts a customer's page tells what they ordered, and a mistyped 
   expect(owner.words).toContain("+40 744 000 113");
   expect(owner.html).toContain('href="mailto:ioana@exemplu.ro"');
   expect(await frozen()).toEqual(before);
+});
+
+test("a customer's page says that orders are deleted, and not that these are the first, or that there never was one", async () => {
+  const { id } = await customerOf(ioana);
+  const first = await keepOrders(shop.scope, 5);
+  const said = say("customers:deleted", { date: formatLocalDate(first, "ro", "medium") });
+  const owner = await asOwner(shop, `${list}/${id}`);
+  const says = (...texts: string[]) => texts.map((text) => owner.words.includes(text));
+  expect(says(said, say("customers:firstOrder"))).toEqual([false, true]);
+  await prisma.customer.update({ where: { id }, data: { createdAt: new Date(daysLater(first, -1)) } });
+  await owner.open(`${list}/${id}`);
+  expect(says(said, say("customers:firstOrder"))).toEqual([true, false]);
+  await prisma.order.deleteMany({ where: { customerId: id } });
+  await owner.open(`${list}/${id}`);
+  expect(says(said, say("customers:noOrdersKept"), say("customers:noOrders"))).toEqual([true, true, false]);
 });
 
 test("without scripts a customer's name that is too long says by how much", async () => {

@@ -100,4 +100,7 @@ export const customerFiguresOutput = z.object({
       }),
     )
     .describe("The products that most of its orders have."),
+  deleted_before: text.describe(
+    "`YYYY-MM-DD`. Orders handed over before are deleted, and in no figure; null where none can be missing.",
+  ),
 });

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
 import { keptStatuses } from "#app/domain/orders/statuses.ts";
 import { ordersWithin } from "#app/domain/orders/within-scope.server.ts";
+import { deletedBefore } from "#app/domain/retention/deleted-before.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
+import { localDay } from "#app/lib/local-day.ts";
 import { query } from "#app/lib/query.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -31,8 +33,8 @@ const mostRow = z.object({
 
 /**
  * One customer with how many orders they have, from when to when, what these come to in each currency (minor units) and
- * the 5 products that most of them have. All figures but the number of orders leave discarded ones out. Refuses an
- * unknown id (`not_found`).
+ * the 5 products that most of them have. All figures but the number of orders leave discarded ones out, and none has
+ * deleted ones. Refuses an unknown id (`not_found`).
  */
 export const getCustomer = query({
   key: "GET_/v1/customers/:customer_id",
@@ -41,11 +43,14 @@ export const getCustomer = query({
   access: listCustomers.access,
   input: z.object({ customer_id: id }),
   output: customerFiguresOutput,
-  async run({ db, scope }, { customer_id }) {
+  async run({ db, scope, now }, { customer_id }) {
     const customer = await found(findCustomer(db, scope, customer_id));
-    const [sums, most_ordered] = await Promise.all([
+    const from = localDay(customer.created_at, scope.organization.timeZone);
+    const to = localDay(now, scope.organization.timeZone);
+    const [sums, most_ordered, deleted_before] = await Promise.all([
       sumsOf(db, scope, customer_id),
       mostOrdered(db, scope, customer_id),
+      deletedBefore(db, scope, { interval: { from, to }, statuses: keptStatuses }, now),
     ]);
     const instants = (name: "first_at" | "last_at") => sums.map((sum) => sum[name].getTime());
     return {
@@ -55,6 +60,7 @@ export const getCustomer = query({
       last_order_at: sums.length > 0 ? new Date(Math.max(...instants("last_at"))) : null,
       sums: sums.map(({ currency, count, total }) => ({ currency, count, total: Number(total) })),
       most_ordered,
+      deleted_before,
     };
   },
 });

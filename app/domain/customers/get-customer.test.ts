@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { hoursAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { keepOrders } from "#tests/factories/gone-order.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -99,7 +101,17 @@ test("a customer without an order that counts has no figures", async () => {
   });
 });
 
-test("three statements, however many orders there are", async () => {
+test("where orders were deleted since a customer is known, it is said before which day", async () => {
+  await order({ [bread]: "1" });
+  expect((await figures()).deleted_before).toBeNull();
+  const first = await keepOrders(shop.scope, 5);
+  expect((await figures()).deleted_before).toBeNull();
+  const createdAt = hoursAfter(new Date(), -24 * 60);
+  await prisma.customer.update({ where: { id: await customerId() }, data: { createdAt } });
+  expect((await figures()).deleted_before).toEqual(first);
+});
+
+test("as many statements, however many orders there are", async () => {
   await order({ [bread]: "1" });
   const one = await countStatements(figures);
   for (let n = 0; n < 5; n++) await order({ [bread]: "1", [cake]: "1" });

@@ -13,7 +13,13 @@ export function CustomerFigures({ customer, timeZone }: CustomerFiguresProps) {
   const { t } = useTranslation("customers");
   const words = useOrderWords();
   const format = useFormat();
-  const { sums, first_order_at: first, last_order_at: last, most_ordered: most } = customer;
+  const {
+    sums,
+    first_order_at: first,
+    last_order_at: last,
+    most_ordered: most,
+    deleted_before: deletedBefore,
+  } = customer;
   const count = customer.order_count - customer.discarded_count;
   return (
     <section className="section">
@@ -32,10 +38,14 @@ export function CustomerFigures({ customer, timeZone }: CustomerFiguresProps) {
             <dd>{sums.map(({ currency, total }) => format.money(total, currency)).join(" + ")}</dd>
           </>
         ) : null}
-        {first && last ? (
+        {first && !deletedBefore ? (
           <>
             <dt>{t("firstOrder")}</dt>
             <dd>{format.date(first, timeZone)}</dd>
+          </>
+        ) : null}
+        {last ? (
+          <>
             <dt>{t("lastOrder")}</dt>
             <dd>{format.date(last, timeZone)}</dd>
           </>
@@ -56,6 +66,7 @@ export function CustomerFigures({ customer, timeZone }: CustomerFiguresProps) {
           </>
         ) : null}
       </dl>
+      {deletedBefore ? <p>{t("deleted", { date: format.localDate(deletedBefore, "medium") })}</p> : null}
     </section>
   );
 }
