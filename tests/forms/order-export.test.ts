@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { EXPORT_AT_ONCE } from "#app/domain/exports/limits.ts";
-import { makeExport } from "#app/domain/exports/make-export.server.ts";
+import { askedOrders, makeExport } from "#app/domain/exports/make-export.server.ts";
+import type { Interval } from "#app/domain/statistics/days-read.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater } from "#app/lib/local-day.ts";
@@ -16,6 +17,11 @@ import { answerRequest } from "#tests/setup/request-handler.ts";
 import { asOwner, asUser, plainBrowser, say } from "./visit.ts";
 
 const page = "/console/store/orders/export";
+
+const inWords = ({ from, to }: Interval) => ({
+  from: formatLocalDate(from, "ro", "medium"),
+  to: formatLocalDate(to, "ro", "medium"),
+});
 
 async function openShop() {
   const tenant = await makeTenant();
@@ -91,15 +97,14 @@ test("what a job makes shows how far it is, and is saved by its person alone", a
     },
   });
   await browser.open(page);
-  expect(browser.words).toContain(say("exports:running", { percent: 50 }));
+  expect(browser.words).toContain(say("exports:running", { ...inWords(filter.interval), percent: 50 }));
   expect(browser.words).not.toContain(say("exports:make"));
   await browser.follow(say("exports:download"));
   expect(browser.html.slice(0, 2)).toBe("PK");
   await browser.open(page);
   await makeExport(prisma, id);
   await browser.follow(say("exports:look"));
-  expect(browser.words).toContain(say("exports:download"));
-  await browser.open(`${page}/made`);
+  await browser.follow(say("exports:downloadMade"));
   expect(browser.html.slice(0, 2)).toBe("PK");
 });
 
@@ -170,7 +175,21 @@ test("past 20,000 orders a job makes the file; support, which keeps none, gets i
   await browser.open(page);
   expect(browser.words).toContain(say("exports:large"));
   await browser.act(say("exports:make"));
-  expect(browser.words).toContain(say("exports:running", { percent: 0 }));
+  const says = (name: "running" | "make" | "again", days?: Interval) =>
+    browser.words.includes(say(`exports:${name}`, { ...(days && inWords(days)), percent: 0 }));
+  const made = () => prisma.madeExport.findFirstOrThrow({ where: { organizationId } });
+  const { id, asked } = await made();
+  const { interval } = askedOrders.parse(asked);
+  expect([says("running", interval), says("make"), says("again")]).toEqual([true, false, false]);
+  const other = { ...interval, from: daysLater(interval.from, -1) };
+  const others = `${page}?${new URLSearchParams(other)}`;
+  await browser.open(others);
+  expect([says("running", interval), says("make")]).toEqual([true, true]);
+  await prisma.madeExport.update({ where: { id }, data: { finishedAt: new Date() } });
+  await browser.open(others);
+  expect([says("make"), says("again")]).toEqual([true, false]);
+  await browser.act(say("exports:make"));
+  expect([says("running", other), says("make")]).toEqual([true, false]);
 });
 
 test("the export says which handed orders are deleted, where earlier ones are asked for", async () => {

@@ -58,10 +58,10 @@ export async function givenUp(
   whose: Whose,
   kind: ExportKind,
   now: Date,
-): Promise<{ createdAt: Date } | null> {
+): Promise<{ createdAt: Date; asked: unknown } | null> {
   const latest = await db.madeExport.findFirst({
     where: { ...exportsOf(whose, kind), createdAt: { gte: hoursAfter(now, -EXPORT_HOURS) } },
-    select: { createdAt: true, finishedAt: true },
+    select: { createdAt: true, finishedAt: true, asked: true },
     orderBy: { id: "desc" },
   });
   const isOver = latest?.finishedAt === null && latest.createdAt < hoursAfter(now, -EXPORT_JOB_HOURS);

@@ -10,17 +10,20 @@ import { orderFileName } from "./order-sheets.server.ts";
 
 const access = ["GET_/v1/orders/export"] as const;
 
-/** How far the spreadsheet of orders is that a job makes for a user, or that it was given up; null without one. */
+/** How far the spreadsheet of orders is that a job makes for a user, or that it was given up, and of which; null without one. */
 export const orderExportState = query({
   access,
   input: z.object({}),
   async run({ db, scope: { organizationId }, actor, now }) {
     if (actor.kind !== "user" || actor.viewing) return null;
     const whose = { userId: actor.id, organizationId };
-    const job = jobOf(await exportOf(db, whose, "orders", now));
-    if (job) return { ...job, failed: false };
+    const made = await exportOf(db, whose, "orders", now);
+    const job = jobOf(made);
+    if (made && job) return { ...job, failed: false, asked: askedOrders.parse(made.asked) };
     const failed = await givenUp(db, whose, "orders", now);
-    return failed && { percent: 0, since: failed.createdAt, ready: false, failed: true };
+    if (!failed) return null;
+    const asked = askedOrders.parse(failed.asked);
+    return { percent: 0, since: failed.createdAt, ready: false, failed: true, asked };
   },
 });
 

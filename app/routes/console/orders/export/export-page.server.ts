@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { exportLacks } from "#app/domain/exports/export-lacks.server.ts";
 import { exportOrders } from "#app/domain/exports/export-orders.server.ts";
 import { EXPORT_AT_ONCE } from "#app/domain/exports/limits.ts";
@@ -42,7 +43,7 @@ export async function loadExport(args: PageArgs) {
     deletedBefore: lacks,
     large: count > EXPORT_AT_ONCE && hasOwnFiles(callerOf(args.context)),
     missing: { location: chosen?.length === 0, status: statuses.length === 0 },
-    job,
+    job: job && { ...job, asked: job.asked.interval, same: isDeepStrictEqual(job.asked, filter) },
     offered: daysOffered(today, "export"),
     years: quickYears(today, "export").map((year) => ({
       ...year,

@@ -44,9 +44,9 @@ export function ExportFile({ page, rest }: ExportFileProps) {
           {t("download")}
         </a>
       )}
-      {large && (!job || job.ready || job.failed) ? (
+      {large && (!job?.same || job.ready || job.failed) ? (
         <PostButton action={`${BASE}/orders/export/file?${search}`} variant="primary">
-          {t(job ? "again" : "make")}
+          {t(job?.same ? "again" : "make")}
         </PostButton>
       ) : null}
       <UnderWay page={page} />
@@ -61,10 +61,20 @@ function useUnread(rest: Rest): string | null {
   return unread.length > 0 ? unread.map((name) => `${name}-error`).join(" ") : null;
 }
 
+/** Of which days a job's file is, in words. */
+function useJobDays() {
+  const format = useFormat();
+  return ({ asked: { from, to } }: NonNullable<ExportPage["job"]>) => ({
+    from: format.localDate(from, "medium"),
+    to: format.localDate(to, "medium"),
+  });
+}
+
 /** The file that a job has made, that it was given up, or that one makes files. */
 function Made({ page: { job, large, timeZone } }: { page: ExportPage }) {
   const { t } = useTranslation("exports");
   const format = useFormat();
+  const days = useJobDays();
   if (!job) return large ? <p>{t("large")}</p> : null;
   if (job.failed)
     return (
@@ -75,9 +85,9 @@ function Made({ page: { job, large, timeZone } }: { page: ExportPage }) {
   if (!job.ready) return null;
   return (
     <>
-      <p>{t("ready", { when: format.date(job.since, timeZone, "dateTime") })}</p>
+      <p>{t("ready", { ...days(job), when: format.date(job.since, timeZone, "dateTime") })}</p>
       <a className="btn" href={`${BASE}/orders/export/made`}>
-        {t("download")}
+        {t("downloadMade")}
       </a>
     </>
   );
@@ -85,11 +95,17 @@ function Made({ page: { job, large, timeZone } }: { page: ExportPage }) {
 
 function UnderWay({ page: { job, search } }: { page: ExportPage }) {
   const { t } = useTranslation("exports");
+  const days = useJobDays();
   if (!job || job.ready || job.failed) return null;
   const { percent } = job;
   return (
     <div className="below">
-      <FileUnderWay text={t("running", { percent })} percent={percent} look={t("look")} at={`?${search}`} />
+      <FileUnderWay
+        text={t("running", { ...days(job), percent })}
+        percent={percent}
+        look={t("look")}
+        at={`?${search}`}
+      />
     </div>
   );
 }
