@@ -31,6 +31,7 @@ export const auditActs = [
   "order.expired",
   "order.moved",
   "order.placed",
+  "order.prepared",
   "organization.removal_canceled",
   "organization.removal_scheduled",
   "organization.billing_updated",
@@ -166,6 +167,10 @@ export const auditLabels = [
   "pickup_date",
   "pickup_hour",
   "product_id",
+  "active",
+  "expiry_d",
+  "limit_d",
+  "at",
 ] as const;
 
 export type AuditLabel = (typeof auditLabels)[number];

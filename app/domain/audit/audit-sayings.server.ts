@@ -3,6 +3,7 @@ import { rightName } from "#app/domain/accounts/right-name.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import { daysOf } from "#app/domain/catalogue/week.ts";
 import { noticeInWords, weekInWords } from "#app/domain/pickup/rules-in-words.ts";
+import { causes } from "#app/domain/retention/days-kept.server.ts";
 import {
   formatAmount,
   formatDate,
@@ -86,6 +87,11 @@ const money = saying(z.number(), (minor, { currency, language }) =>
   currency === null ? formatAmount(minor, language) : formatMoney(minor, currency, language),
 );
 const plan = saying(z.string(), planName);
+/** A limit, of which a number below zero is none. */
+const most = saying(z.number(), (pieces, { t }) => (pieces < 0 ? t("unlimited") : undefined));
+const moment = saying(z.string(), (at, { language, organization }) =>
+  formatDate(new Date(at), language, organization.timeZone, "dateTime"),
+);
 const named = saying(z.string(), (id, { names }) => names.get(id));
 /** By the text that a code has. */
 const coded = (place: string) => saying(code, (value, { t }) => textOr(t, `${place}.${value}`));
@@ -134,7 +140,9 @@ const sayings: Readonly<Record<string, Saying>> = {
     chosen === "all" ? t("members:all") : chosen.map((id) => names.get(id) ?? id).join(", "),
   ),
   changed: saying(ids, (names, reader) => names.map((name) => fieldInWords(name, reader)).join(", ")),
-  cart_limit: saying(z.number(), (pieces, { t }) => (pieces < 0 ? t("unlimited") : undefined)),
+  ...{ cart_limit: most, limit_d: most },
+  reason: saying(z.enum(causes), (cause, { t }) => t(`cause.${cause}`)),
+  pay_by: coded("payBy"),
   images: saying(ids, ({ length }, { language }) => formatNumber(length, language)),
   pickup_days: saying(z.number(), (mask, { t }) =>
     daysOf(mask)
@@ -149,9 +157,7 @@ const sayings: Readonly<Record<string, Saying>> = {
       .join(", "),
   ),
   pickup_date: saying(z.string(), (day, { language }) => formatLocalDate(day, language)),
-  remove_at: saying(z.string(), (moment, { language, organization }) =>
-    formatDate(new Date(moment), language, organization.timeZone, "dateTime"),
-  ),
+  ...{ remove_at: moment, at: moment },
   lines: saying(z.array(line), (lines, { language }) =>
     lines.map((one) => lineInWords(one, language)).join(", "),
   ),

@@ -55,6 +55,7 @@ export const moveOrder = operation({
     if (!move && prepared.length === 0) return order;
 
     const to = move ? moveTable[move].to : order.status;
+    const total = totalAt(to, order.items, prepared);
     const { count } = await db.order.updateMany({
       where: {
         organizationId: scope.organizationId,
@@ -65,7 +66,7 @@ export const moveOrder = operation({
       data: {
         ...(move ? changesOf(move, context, input, order) : {}),
         status: to,
-        total: totalAt(to, order.items, prepared),
+        total,
         version: { increment: 1 },
       },
     });
@@ -82,7 +83,13 @@ export const moveOrder = operation({
     });
     if (move) await tellOfMove(context, order, move);
     await advanceOrderVersion(db, scope);
-    record({ subjectId: order_id, before: { status: order.status }, after: { status: to } });
+    record({
+      name: move ? "order.moved" : "order.prepared",
+      subjectId: order_id,
+      before: { status: order.status, total: order.total },
+      after: { status: to, total: Number(total) },
+      about: { currency: order.currency },
+    });
     announce("orders");
     return (await findOrder(db, scope, order_id)) ?? order;
   },
