@@ -64,5 +64,6 @@ const build: ServerBuild = {
   ...{ ssr: true, isSpaMode: false, routeDiscovery: { mode: "initial", manifestPath: "/manifest" } },
 };
 
+process.once("disconnect", () => process.exit());
 const server = createServer(createRequestListener({ build, mode: "production" }));
 server.listen(Number(process.env.PORT), "127.0.0.1", () => process.send?.("ready"));

@@ -18,7 +18,7 @@ export async function startPageFloor({ databaseUrl, port }: BenchPlace) {
     pathOf: ({ statements, tags }: PageSize) => `/?statements=${statements}&tags=${tags}`,
     processorTime: () => processorTimeOf(child.pid ?? 0),
     async stop() {
-      child.kill();
+      child.disconnect();
       await once(child, "exit");
     },
   };

@@ -24,6 +24,9 @@ export function CustomerFigures({ customer, timeZone }: CustomerFiguresProps) {
   return (
     <section className="section">
       <h2>{t("figures")}</h2>
+      {deletedBefore ? (
+        <p className="lead-in">{t("deleted", { date: format.localDate(deletedBefore, "medium") })}</p>
+      ) : null}
       <dl className="facts">
         <dt>{t("orders")}</dt>
         <dd>
@@ -66,7 +69,6 @@ export function CustomerFigures({ customer, timeZone }: CustomerFiguresProps) {
           </>
         ) : null}
       </dl>
-      {deletedBefore ? <p>{t("deleted", { date: format.localDate(deletedBefore, "medium") })}</p> : null}
     </section>
   );
 }
