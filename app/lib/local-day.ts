@@ -1,23 +1,19 @@
-import { formatDate } from "./format.ts";
 import type { LocalDate, LocalTime } from "./local-date.ts";
+import { rememberLast } from "./remember-last.ts";
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const ZONES = { most: 600, longest: 64 };
+const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = made.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  made.set(timeZone, format);
-  return format;
-}
+/** 2026-11-22, and 2026-11-22 16:28: Swedish writes a day as the wire does. */
+const days = rememberLast((timeZone) => new Intl.DateTimeFormat("sv-SE", { ...day, timeZone }), ZONES);
+const clocks = rememberLast(
+  (timeZone) => new Intl.DateTimeFormat("sv-SE", { ...day, ...time, timeZone }),
+  ZONES,
+);
 
 /** The day that an instant is on in a time zone (document 4, Dates, numbers, languages). */
-export const localDay = (instant: Date, timeZone: string): LocalDate => formatOf(timeZone).format(instant);
+export const localDay = (instant: Date, timeZone: string): LocalDate => days(timeZone).format(instant);
 
 /** The day so many days later; earlier with a negative number. */
 export function daysLater(day: LocalDate, days: number): LocalDate {
@@ -33,7 +29,7 @@ export interface LocalNow {
 }
 
 /** The clock of a time zone at an instant. */
-export const localNow = (instant: Date, timeZone: string): LocalNow => ({
-  date: localDay(instant, timeZone),
-  time: formatDate(instant, "en", timeZone, "time"),
-});
+export function localNow(instant: Date, timeZone: string): LocalNow {
+  const [date = "", time = ""] = clocks(timeZone).format(instant).split(" ");
+  return { date, time };
+}

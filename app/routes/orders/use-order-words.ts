@@ -8,7 +8,7 @@ import { ANONYMIZED, CUSTOMER_CANCELLED, MEMBER_REMOVED } from "#app/domain/orde
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import { nearStyle } from "#app/lib/format.ts";
-import { daysLater, type LocalNow, localDay } from "#app/lib/local-day.ts";
+import { daysLater, type LocalNow, localNow } from "#app/lib/local-day.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { rememberLast } from "#app/lib/remember-last.ts";
 
@@ -40,8 +40,8 @@ const wordsOf = madeOnce((t: TFunction<["orders", "common"]>, format: ReturnType
     },
     /** When something happened: "Today, 16:28". */
     moment(at: Date, zone: string, now: LocalNow): string {
-      const date = localDay(at, zone);
-      return t("pickupAt", { day: day(date, now), hour: format.date(at, zone, "time") });
+      const { date, time } = localNow(at, zone);
+      return t("pickupAt", { day: day(date, now), hour: time });
     },
     /** Whom it is for: a name, else what the customer is known by; nothing when nobody was named. */
     customer({ customer_id: id, customer: { name, phone, email } }: Named): string | null {
