@@ -9,5 +9,11 @@ export const unreadTyped = (typed: URLSearchParams): DayName[] =>
   dayNames.filter((name) => readTypedDay(typed.get(name) ?? "") === undefined);
 
 /** The days that an address says and that can't be read. */
-export const unreadAsked = (search: URLSearchParams): DayName[] =>
-  unreadTyped(search).filter((name) => search.get(name)?.trim());
+export const unreadAsked = (search: URLSearchParams): DayName[] => unreadDays(search, dayNames);
+
+/** Of these names those whose day can't be read; a blank one asks for none. */
+export const unreadDays = <Name extends string>(search: URLSearchParams, names: readonly Name[]): Name[] =>
+  names.filter((name) => {
+    const text = search.get(name)?.trim();
+    return text && readTypedDay(text) === undefined;
+  });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
+import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -8,6 +9,35 @@ import { makeOrder } from "#tests/factories/order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { asOwner, say } from "./visit.ts";
+
+test("what a mail told of, what a file was and what a product asks are said in words", async () => {
+  const shop = await makeTenant({ planId: "store_ultimate" });
+  const { id } = await perform(createProduct, shop.admin, { name: "Tort", price: 90 });
+  const fields = [
+    { name: "Mesaj", type: "text" as const, required: 0 as const },
+    { name: "Blat", type: "radio" as const, required: 1 as const, options: ["cacao", "vanilie"] },
+  ];
+  await perform(updateProduct, shop.admin, {
+    item_id: id,
+    data: { fields },
+    version: 1,
+  });
+  const own = { organizationId: shop.organizationId, actorKind: "system", actorName: "", ip: "" };
+  await prisma.auditEntry.createMany({
+    data: [
+      { ...own, name: "notice.sent", after: { kind: "retention", days: 90 } },
+      { ...own, name: "file.deleted", before: { kind: "product" } },
+    ],
+  });
+  const owner = await asOwner(shop, "/console/audit");
+  const rowOf = (act: string) => owner.rows.find((row) => row.includes(say(`audit:act.${act}`))) ?? "";
+  const radio = say("products:form.types.radio");
+  expect(rowOf("product.updated")).toContain(
+    `Mesaj (${say("products:form.types.text")}); Blat (${radio}, cacao, vanilie)`,
+  );
+  expect(rowOf("notice.sent")).toContain(say("audit:kind.retention"));
+  expect(rowOf("file.deleted")).toContain(say("audit:kind.product"));
+});
 
 test("noted quantities, limits, causes and moments are said in words", async () => {
   const shop = await makeTenant({ planId: "store_ultimate" });

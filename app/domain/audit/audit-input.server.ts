@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { pageNumber, searchText } from "#app/lib/input.server.ts";
-import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
+import { readTypedDay } from "#app/lib/typed-day.ts";
 
 const day = z
   .string()
-  .transform((text): LocalDate | undefined => readLocalDate(text))
+  .transform((text) => readTypedDay(text))
   .optional()
-  .describe("A local day, `YYYY-MM-DD`; anything else is no filter.");
+  .describe("A local day, `YYYY-MM-DD`, without its year the latest one; what can't be read is no filter.");
 
 /** What narrows the audit log: by person, action and date. */
 export const auditFilters = z.object({

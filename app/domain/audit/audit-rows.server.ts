@@ -1,20 +1,30 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { localDay } from "#app/lib/local-day.ts";
 import { offsetOf } from "#app/lib/page.ts";
 import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
+import { latestDay } from "#app/lib/typed-day.ts";
 import { type AuditFilters, type AuditRow, auditOutput } from "./audit-input.server.ts";
 import { AUDIT_PER_PAGE, SIGNED_IN } from "./limits.ts";
 
+/** Who did what nobody did. */
+const PRODUCT = "Tejghea";
+
 /** The acts of an organization that the filters find; days are its local days. Sign-ins are told of elsewhere. */
-export function actsFound({ organizationId, organization }: Scope, filters: AuditFilters): Prisma.Sql {
-  const { user, name, from, until } = filters;
+export function actsFound(
+  { organizationId, organization }: Scope,
+  { user, name, ...filters }: AuditFilters,
+  now: Date,
+): Prisma.Sql {
   const { timeZone } = organization;
+  const today = localDay(now, timeZone);
+  const [from, until] = [filters.from, filters.until].map((day) => day && latestDay(day, today, today));
   const start = (day: string, later: number) =>
     Prisma.sql`((${day}::date + ${later}::int)::timestamp AT TIME ZONE ${timeZone})`;
   return Prisma.sql`FROM audit_entry e WHERE e.organization_id = ${organizationId}::uuid AND e.name <> ${SIGNED_IN}
-    ${user ? Prisma.sql`AND fold(e.actor_name) LIKE fold(${likePattern(user)})` : Prisma.empty}
+    ${user ? Prisma.sql`AND fold(coalesce(nullif(e.actor_name, ''), ${PRODUCT})) LIKE fold(${likePattern(user)})` : Prisma.empty}
     ${name ? Prisma.sql`AND e.name = ${name}` : Prisma.empty}
     ${from ? Prisma.sql`AND e.created_at >= ${start(from, 0)}` : Prisma.empty}
     ${until ? Prisma.sql`AND e.created_at < ${start(until, 1)}` : Prisma.empty}`;
@@ -42,8 +52,9 @@ export async function pageOfActs(
   db: Tx,
   scope: Scope,
   { page, ...filters }: AuditFilters & { page: number },
+  now: Date,
 ) {
-  const found = actsFound(scope, filters);
+  const found = actsFound(scope, filters, now);
   const [items, count] = await Promise.all([
     auditRows(db, found, AUDIT_PER_PAGE, offsetOf(page, AUDIT_PER_PAGE)),
     countActs(db, found),
@@ -54,9 +65,8 @@ export async function pageOfActs(
 /** Rows that one statement of an export reads. */
 const BATCH = 1_000;
 
-/** All rows that the filters find, latest first, batch by batch: each goes on after the last row of the one before. */
-export async function* auditBatches(db: Tx, scope: Scope, filters: AuditFilters): AsyncGenerator<AuditRow[]> {
-  const found = actsFound(scope, filters);
+/** All rows of {@link actsFound}, latest first, batch by batch: each goes on after the last row of the one before. */
+export async function* auditBatches(db: Tx, found: Prisma.Sql): AsyncGenerator<AuditRow[]> {
   let rows = await auditRows(db, found, BATCH, 0);
   while (rows.length > 0) {
     yield rows;

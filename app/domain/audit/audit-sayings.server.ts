@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { rightName } from "#app/domain/accounts/right-name.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
+import { fieldTypes } from "#app/domain/catalogue/product-fields.ts";
 import { daysOf } from "#app/domain/catalogue/week.ts";
 import { noticeInWords, weekInWords } from "#app/domain/pickup/rules-in-words.ts";
 import { causes } from "#app/domain/retention/days-kept.server.ts";
@@ -76,6 +77,11 @@ const ids = z.array(z.string());
 const span = z.object({ from: z.string(), to: z.string() });
 const week = z.array(z.array(span)).nullable();
 const notice = z.union([z.object({ hours: z.number() }), z.object({ days: z.number(), until: z.string() })]);
+const question = z.object({
+  name: z.string(),
+  type: z.enum(fieldTypes),
+  options: z.array(z.string()).optional(),
+});
 const line = z.object({
   name: z.string(),
   quantity: z.string(),
@@ -103,6 +109,10 @@ function lineInWords({ name, quantity, note, fields }: z.output<typeof line>, la
   const about = [...answers, ...(note ? [note] : [])].join("; ");
   const amount = formatQuantity(parseQuantity(quantity) ?? 0, language);
   return `${name} × ${amount}${about && ` (${about})`}`;
+}
+
+function questionInWords({ name, type, options = [] }: z.output<typeof question>, t: Translate): string {
+  return `${name} (${[t(`products:form.types.${type}`), ...options].join(", ")})`;
 }
 
 function rightInWords(key: string, t: Translate): string {
@@ -143,6 +153,8 @@ const sayings: Readonly<Record<string, Saying>> = {
   ...{ cart_limit: most, limit_d: most },
   reason: saying(z.enum(causes), (cause, { t }) => t(`cause.${cause}`)),
   pay_by: coded("payBy"),
+  kind: coded("kind"),
+  fields: saying(z.array(question), (asked, { t }) => asked.map((one) => questionInWords(one, t)).join("; ")),
   images: saying(ids, ({ length }, { language }) => formatNumber(length, language)),
   pickup_days: saying(z.number(), (mask, { t }) =>
     daysOf(mask)

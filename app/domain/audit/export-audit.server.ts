@@ -1,3 +1,4 @@
+import type { Prisma } from "#app/generated/prisma/client.ts";
 import { writeAudit } from "#app/lib/audit.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
@@ -8,7 +9,7 @@ import type { Scope } from "#app/lib/scope.ts";
 import { type Row, type Sheet, SPREADSHEET, spreadsheetAnswer } from "#app/lib/spreadsheet.server.ts";
 import { textsFor } from "#app/lib/translations.server.ts";
 import { isAuditAct } from "./acts.ts";
-import { type AuditFilters, type AuditRow, auditFilters } from "./audit-input.server.ts";
+import { type AuditRow, auditFilters } from "./audit-input.server.ts";
 import { actsFound, auditBatches, countActs } from "./audit-rows.server.ts";
 import { actsInWords, type ShownChange } from "./audit-words.server.ts";
 
@@ -26,18 +27,19 @@ export const exportAudit = query({
   file: SPREADSHEET,
   async run({ db, scope, actor, now, language, ip }, filters) {
     await takeTry("auditExportsOfPerson", `${scope.organizationId} ${actor.id}`);
-    const entries = await countActs(db, actsFound(scope, filters));
+    const found = actsFound(scope, filters, now);
+    const entries = await countActs(db, found);
     await writeAudit(db, { actor, scope, ip }, "audit.exported", [{ after: { entries } }]);
     const { organizationId, organization } = scope;
     const { timeZone } = organization;
-    return spreadsheetAnswer([sheetOf(db, scope, filters, language)], {
+    return spreadsheetAnswer([sheetOf(db, scope, found, language)], {
       ...{ language, timeZone, now, organizationId },
       fileName: `audit-${localDay(now, timeZone)}.xlsx`,
     });
   },
 });
 
-function sheetOf(db: Tx, scope: Scope, filters: AuditFilters, language: Language): Sheet {
+function sheetOf(db: Tx, scope: Scope, found: Prisma.Sql, language: Language): Sheet {
   const t = textsFor(language, ["audit"]);
   const text = (name: string, width: number) => ({ header: t(name), format: "text" as const, width });
   return {
@@ -51,25 +53,20 @@ function sheetOf(db: Tx, scope: Scope, filters: AuditFilters, language: Language
       text("before", 48),
       text("after", 48),
     ],
-    rows: rowsOf(db, scope, filters, language),
+    rows: rowsOf(db, scope, found, language),
   };
 }
 
-async function* rowsOf(
-  db: Tx,
-  scope: Scope,
-  filters: AuditFilters,
-  language: Language,
-): AsyncGenerator<Row[]> {
+async function* rowsOf(db: Tx, scope: Scope, found: Prisma.Sql, language: Language): AsyncGenerator<Row[]> {
   const t = textsFor(language, ["audit"]);
   const act = ({ name }: AuditRow) => (isAuditAct(name) ? t(`act.${name}`) : name);
-  for await (const rows of auditBatches(db, scope, filters)) {
+  for await (const rows of auditBatches(db, found)) {
     const inWords = await actsInWords(db, scope, language, rows);
     yield rows.map((row) => {
       const { subject, changes } = inWords(row);
       return [
         row.created_at,
-        row.user_email,
+        row.user_email || t("system"),
         act(row),
         subject,
         row.ip,

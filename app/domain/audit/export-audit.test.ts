@@ -25,6 +25,17 @@ test("the spreadsheet says rights by their names, as the screen does", async () 
   expect(after).toBe(`Drepturi: ${rights.get_orders}, ${rights.put_members_member_id_pin}`);
 });
 
+test("what the product did by itself has its name, as on the screen", async () => {
+  const { admin, organizationId } = await makeTenant({ planId: "store_ultimate" });
+  const own = { organizationId, actorKind: "system", actorName: "", ip: "" };
+  await prisma.auditEntry.create({ data: { ...own, name: "retention.changed", after: { days: 90 } } });
+  const book = await openedBook(await perform(exportAudit, { ...admin, language: "ro" }, {}));
+  const users = textsIn(book, book.SheetNames[0] ?? "")
+    .slice(1)
+    .map((row) => row[1]);
+  expect(users).toEqual([admin.actor.name, "Tejghea"]);
+});
+
 test("the log tells who has exported how many of its entries, and so does the file", async () => {
   const { admin, organizationId } = await makeTenant({ planId: "store_ultimate" });
   const exports = () =>

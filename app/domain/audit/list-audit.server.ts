@@ -10,15 +10,15 @@ export const listAudit = query({
   summary: "List the audit log",
   input: auditList,
   output: pageOf(auditOutput),
-  run: ({ db, scope }, asked) => pageOfActs(db, scope, asked),
+  run: ({ db, scope, now }, asked) => pageOfActs(db, scope, asked, now),
 });
 
 /** The same page as people read it: what each act was done to, and what it changed. */
 export const readAudit = query({
   access: ["GET_/v1/auditlogs"],
   input: auditList,
-  async run({ db, scope, language }, asked) {
-    const list = await pageOfActs(db, scope, asked);
+  async run({ db, scope, language, now }, asked) {
+    const list = await pageOfActs(db, scope, asked, now);
     const inWords = await actsInWords(db, scope, language, list.items);
     const items = list.items.map((row) => {
       const { id, user_email, name, ip, created_at } = row;

@@ -16,10 +16,11 @@ import { filtersIn } from "#app/lib/filters-in.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 import { Changes } from "./changes.tsx";
+import { areDaysUnread } from "./days-unread.ts";
 import { AuditParts } from "./parts.tsx";
 import { requirePlan } from "./plan-gate.server.ts";
 
-export const handle: AppHandle = { ns: ["audit"] };
+export const handle: AppHandle = { ns: ["audit", "interval"] };
 
 export async function loader(args: Route.LoaderArgs) {
   requirePlan(args.context);
@@ -43,9 +44,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       search="user"
       links={
         <>
-          <a className="btn" href={`/console/audit/export?${search}`}>
-            {t("export")}
-          </a>
+          {areDaysUnread(search) ? null : (
+            <a className="btn" href={`/console/audit/export?${search}`}>
+              {t("export")}
+            </a>
+          )}
           <ButtonLink to="/console/audit/verify">{t("verify")}</ButtonLink>
         </>
       }
