@@ -145,9 +145,11 @@ test("the hours of another day come by a button, full ones can't be chosen, and 
   await two.press(form, place);
   const three = await atCheckout();
   const late = filled(three);
-  late.choose(say("shop:checkout.day"), formatLocalDate(second, "ro", "weekday"));
+  const full = `${formatLocalDate(second, "ro", "weekday")}, ${say("shop:checkout.full")}`;
+  late.choose(say("shop:checkout.day"), full);
   await three.press(late, say("shop:checkout.hours"));
   expect(three.words).toContain(say("shop:checkout.dayFull"));
+  expect(three.form("checkout").read(say("shop:checkout.day"))).toBe(second);
   expect(await orders()).toHaveLength(2);
 });
 

@@ -102,6 +102,26 @@ test("a number is in digits alone: with a point it may mean thousands", async ()
   expect(await prisma.pickupRule.count({ where: { organizationId: tenant.organizationId } })).toBe(0);
 });
 
+test("how far ahead is asked for where it is blank; a workplace without rules of its own says none", async () => {
+  const tenant = await makeTenant();
+  const workplace = await makeWorkplace(tenant);
+  await makeRules(tenant, { daysAhead: 3 });
+  const ahead = say("pickup:ahead.daysAhead");
+  for (const address of [page, `/console/store/workplaces/${workplace.id}/pickup`]) {
+    const owner = await asOwner(tenant, address);
+    const form = () => owner.form("pickup-1").fill(ahead, "");
+    const typed = address === page ? form() : form().tick(say("pickup:own.own"));
+    await owner.press(typed, say("common:act.save"), { unchecked: true });
+    const required = expect.stringContaining(say("errors:field.required"));
+    expect([owner.status, owner.words], address).toEqual([400, required]);
+    expect((await pickupRulesOf(prisma, tenant.scope, workplace.id)).daysAhead).toBe(3);
+    if (address === page) continue;
+    const without = owner.form("pickup-1").tick(say("pickup:own.business"));
+    await owner.press(without, say("common:act.save"), { unchecked: true });
+    expect(owner.words).toContain(say("toasts:unchanged"));
+  }
+});
+
 test("who saves over newer rules is told both", async () => {
   const tenant = await makeTenant();
   const [one, other] = [await asOwner(tenant, page), await asOwner(tenant, page)];

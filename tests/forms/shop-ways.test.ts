@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
-import { formatLocalDate } from "#app/lib/format.ts";
-import { daysLater, localDay } from "#app/lib/local-day.ts";
+import { localDay } from "#app/lib/local-day.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeShopProduct, openShop } from "#tests/factories/shop.ts";
 import { makeRules } from "#tests/factories/shop-order.ts";
@@ -48,13 +47,10 @@ test("a checkout without an hour begins at the first one that is free, and says 
     },
   });
   const bread = await makeShopProduct(tenant, { name: "Pâine de casă", unit: 0 });
-  const tomorrow = formatLocalDate(daysLater(today, 1), "ro", "weekday");
   const place = async (hour?: string) => {
     const page = await plainBrowser().open(base);
     await page.press(page.form("add"), say("shop:addNamed", { name: bread.name }));
     await page.open(`${base}/checkout`);
-    const day = page.form("checkout").choose(say("shop:checkout.day"), tomorrow);
-    await page.press(day, say("shop:checkout.hours"));
     const form = page.form("checkout");
     form.fill(say("shop:checkout.name"), "Ioana Pop").fill(say("shop:checkout.phone"), "0745 123 456");
     if (hour) form.tick(hour);

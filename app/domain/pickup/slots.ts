@@ -166,3 +166,20 @@ export function takenIn(taken: Taken, day: LocalDate, { from, to }: Slot): numbe
 /** How many more orders a slot takes; null for any number. */
 export const leftIn = ({ capacity }: PickupRules, taken: Taken, day: LocalDate, slot: Slot): number | null =>
   capacity === null ? null : Math.max(0, capacity - takenIn(taken, day, slot));
+
+/** Of these days those on which no slot takes an order of these products, placed now: {@link pickupHours}. */
+export function fullDays(
+  days: readonly LocalDate[],
+  taken: Taken,
+  rules: PickupRules,
+  goods: readonly PickupOfProduct[],
+  now: Date,
+  timeZone: string,
+): LocalDate[] {
+  const asked = askedBy(rules, goods, now, timeZone);
+  const ofDay = Map.groupBy(taken, ([at]) => at.slice(0, "YYYY-MM-DD".length));
+  return days.filter((day) => {
+    const then = new Map(ofDay.get(day));
+    return then.size > 0 && hoursOn(day, asked).every((slot) => leftIn(rules, then, day, slot) === 0);
+  });
+}

@@ -30,6 +30,7 @@ export const checkoutOutput = shownCart.extend({
     .array(shownRange)
     .describe("When this workplace is closed: from this day to that one, both included."),
   days: z.array(z.string()).describe("The days that can be chosen, `YYYY-MM-DD`."),
+  full_days: z.array(z.string()).describe("Those of them on which no slot takes an order any more."),
   pickup_date: z
     .string()
     .nullable()

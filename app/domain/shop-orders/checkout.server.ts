@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type DaySlot, hoursAlone } from "#app/domain/pickup/hours-alone.ts";
 import { pickupRulesOf, slotsTaken } from "#app/domain/pickup/pickup-rules.server.ts";
 import type { PickupOfProduct, PickupRules } from "#app/domain/pickup/pickup-rules.ts";
-import { leftIn, pickupDays, pickupHours } from "#app/domain/pickup/slots.ts";
+import { fullDays, leftIn, pickupDays, pickupHours } from "#app/domain/pickup/slots.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { type CartLine, cartOf } from "#app/domain/shop/cart.server.ts";
 import { shopPlace } from "#app/domain/shop/shop-input.server.ts";
@@ -19,7 +19,7 @@ const chosen = z.string().optional().catch(undefined);
 export const checkoutPlace = shopPlace.extend({
   location_id: chosen.describe("The workplace; without it the first one."),
   pickup_date: chosen.describe(
-    "The day whose hours are told, `YYYY-MM-DD`; the first one where it can't be chosen.",
+    "The day whose hours are told, `YYYY-MM-DD`; where it can't be chosen the first one that is not full.",
   ),
 });
 
@@ -109,11 +109,17 @@ export interface ShownSlot extends DaySlot {
   full: boolean;
 }
 
-/** The day whose hours are told: the chosen one, else the first; none where an hour is said alone. */
-function dateOf({ pickup_date, pickup_hour }: Place["asked"], days: readonly LocalDate[], day: Place["day"]) {
+interface Days {
+  days: readonly LocalDate[];
+  full_days: readonly LocalDate[];
+}
+
+/** The day whose hours are told: the chosen one, else the first that is not full; none where an hour is said alone. */
+function dateOf({ pickup_date, pickup_hour }: Place["asked"], { days, full_days }: Days, day: Place["day"]) {
   if (pickup_hour.display && !pickup_date.display) return undefined;
   if (day && days.includes(day)) return day;
-  return pickup_date.required || day !== "" ? days[0] : undefined;
+  const first = days.find((one) => !full_days.includes(one)) ?? days[0];
+  return pickup_date.required || day !== "" ? first : undefined;
 }
 
 /** The days that can be chosen, and the hours of the one that is. */
@@ -126,16 +132,19 @@ async function pickupOn({ db, scope, now }: Asking, { workplaceId, rules, goods,
     ? new Set(alone.map((slot) => slot.day))
     : new Set([localDay(now, timeZone)]);
   const days = pickup_date.display ? all : all.filter((one) => near.has(one));
-  const date = dateOf(asked, days, day);
+  const counted = workplaceId && days.length > 0 && rules.capacity !== null;
+  const taken = counted ? await slotsTaken(db, scope, workplaceId, days) : new Map();
+  const full_days = fullDays(days, taken, rules, goods, now, timeZone);
+  const date = dateOf(asked, { days, full_days }, day);
   const hours = date
     ? pickupHours(date, rules, goods, now, timeZone).map((slot) => ({ ...slot, day: date }))
     : alone;
-  const counted = workplaceId && date && rules.capacity !== null;
-  const taken = counted ? await slotsTaken(db, scope, workplaceId, [date]) : new Map();
   return {
     /** Whether something can be picked up from here at all. */
     open: all.length > 0,
     days,
+    /** Those of them on which no slot takes an order any more. */
+    full_days,
     date: date ?? null,
     /** Whether an hour is one of the slots, and not any within the opening hours. */
     slotted: rules.slotMinutes !== null,

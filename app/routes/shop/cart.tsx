@@ -10,7 +10,7 @@ import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { formOfCart, keepCart } from "#app/http/shop-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { maybeThousands, plainQuantity } from "#app/lib/quantity.ts";
+import { maybeThousands, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import type { Route } from "./+types/cart";
 import { CartLines } from "./cart-lines.tsx";
 import { ChangedList } from "./changed-list.tsx";
@@ -20,7 +20,7 @@ import { SumLine } from "./sum-line.tsx";
 
 export const loader = (args: Route.LoaderArgs) => load(presentCart, args);
 
-/** Changes the quantity of a line; what is wrong with it is told beside its field. */
+/** Changes the quantity of a line, of 0 takes it out; what is wrong with it is told beside its field. */
 export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const cart = `/shop/${params.slug}/cart`;
@@ -37,7 +37,9 @@ export async function action(args: Route.ActionArgs) {
   }));
   if (!outcome.ok) return isGone(outcome.failure) ? tellFailure(outcome.failure, cart) : outcome.reply();
   const headers = new Headers({ "Set-Cookie": await keepCart(context) });
-  return redirectWithToast(cart, "cart.changed", { headers });
+  if (parseQuantity(asked.quantity) !== 0) return redirectWithToast(cart, "cart.changed", { headers });
+  const undo = `${cart}/lines/${outcome.result.id}/restore`;
+  return redirectWithToast(cart, "cart.removed", { headers, undo });
 }
 
 /** What a customer is about to order. Document 4, Online shop. */

@@ -21,7 +21,7 @@ interface CheckoutPlaceProps {
  */
 export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
   const { t, language } = useTranslation("shop");
-  const { workplaces, location_id, settings, days, date } = asked;
+  const { workplaces, location_id, settings, days, full_days, date } = asked;
   const [only, another] = workplaces;
   const hoursOfDays = asked.open && settings.pickup_date.display && settings.pickup_hour.display;
   const redraws = another !== undefined || hoursOfDays;
@@ -52,7 +52,10 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
           field={fieldIn(form, "pickup_date", date)}
           label={t("checkout.day")}
           optional={!settings.pickup_date.required}
-          options={days.map((day) => ({ value: day, label: formatLocalDate(day, language, "weekday") }))}
+          options={days.map((day) => {
+            const named = formatLocalDate(day, language, "weekday");
+            return { value: day, label: full_days.includes(day) ? `${named}, ${t("checkout.full")}` : named };
+          })}
           {...(settings.pickup_date.required ? { required: true } : { blank: t("checkout.anyDay") })}
           data-redraw={redraws || undefined}
         />

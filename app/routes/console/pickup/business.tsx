@@ -12,6 +12,7 @@ import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/business";
+import { blankAhead } from "./blank-ahead.ts";
 import { comparingRules } from "./compare-rules.server.ts";
 import { withCopiedMonday } from "./copy-monday.ts";
 import { PickupForm } from "./form.tsx";
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const form = withCopiedMonday(await formOf(args.request));
-  const outcome = await submit(updatePickupRules, { ...args, form });
+  const outcome = await submit(updatePickupRules, { ...args, form, breaks: blankAhead });
   if (!outcome.ok) return tellPresent(outcome, comparingRules(args));
   return redirectWithToast("/console/store/settings", savedOr(outcome.result));
 }
