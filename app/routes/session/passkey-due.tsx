@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
+import { reloadAfterRefusal } from "#app/components/after-conflict.ts";
 import { Button } from "#app/components/button.tsx";
 import { restingFor } from "#app/components/disabled-reason.tsx";
 import { PostButton } from "#app/components/form.tsx";
@@ -48,6 +49,8 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(addPasskey, args);
   return outcome.ok ? goOn(args.request) : outcome.reply();
 }
+
+export const shouldRevalidate = reloadAfterRefusal;
 
 /** What an admin can do whom the organization lets in by a passkey alone, and who came by mail. */
 export default function PasskeyDue({ loaderData, actionData }: Route.ComponentProps) {
