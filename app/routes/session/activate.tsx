@@ -13,7 +13,10 @@ import { boundEmail } from "#app/http/bound-email.server.ts";
 import { leadIn, signInOnce } from "#app/http/sign-in.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/activate";
+
+export const handle: AppHandle = { typedInto: true };
 
 /** Step 2: `q` is the masked address; without one step 1 comes first (document 1, section 2). */
 export async function loader({ request, url, context }: Route.LoaderArgs) {

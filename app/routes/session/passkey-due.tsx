@@ -23,7 +23,7 @@ import type { FormReply } from "#app/lib/form-reply.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/passkey-due";
 
-export const handle: AppHandle = { hydrate: true, ns: ["session"] };
+export const handle: AppHandle = { hydrate: true, typedInto: true, ns: ["session"] };
 
 /** Only for whose session lacks the passkey that the organization requires; others are led on. */
 function requireLack(context: Readonly<RouterContextProvider>): void {
