@@ -12,7 +12,7 @@ import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
-import { PlainBrowser } from "./plain-browser.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
 import { plainBrowser, say } from "./visit.ts";
 
 const origin = "http://127.0.0.1:3000";
@@ -28,8 +28,8 @@ const orders = () => prisma.order.findMany({ where: { organizationId: tenant.org
 const place = say("shop:checkout.place");
 
 /** A browser with a cart, at the checkout. */
-async function atCheckout(browser = plainBrowser()): Promise<PlainBrowser> {
-  const page = await browser.open(`${base}/products/${shop.product.id}`);
+async function atCheckout(): Promise<PlainBrowser> {
+  const page = await plainBrowser().open(`${base}/products/${shop.product.id}`);
   const form = page.form("add");
   form.fill("quantity", "1,5");
   await page.press(form);
@@ -114,19 +114,6 @@ test("without scripts a customer orders, sees what becomes of it, and is told", 
   known.tick(say("shop:checkout.remember"), false);
   await page.press(known, place);
   expect((await again()).read(say("shop:checkout.name"))).toBe("");
-});
-
-test("a device that was asked to remembers a customer for a year, whatever they prefer of other cookies", async () => {
-  const sent: string[] = [];
-  const answer = async (request: Request) => {
-    const answered = await answerRequest(request);
-    sent.push(...answered.headers.getSetCookie());
-    return answered;
-  };
-  const cookies = "_tg_necessary=1; _tg_preferences=0";
-  const page = await atCheckout(new PlainBrowser(answer, origin, { cookies, language: "ro" }));
-  await page.press(filled(page).tick(say("shop:checkout.remember")), place);
-  expect(sent.find((cookie) => cookie.startsWith("_tg_shopper="))).toContain("Max-Age=31536000");
 });
 
 test("the hours of another day come by a button, full ones can't be chosen, and what was typed stays", async () => {
