@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useMatches } from "react-router";
+import type { AppHandle } from "#app/lib/i18n.ts";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 import { CookieBanner } from "./cookie-banner.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -29,6 +30,7 @@ interface SiteShellProps {
 export function SiteShell(shell: SiteShellProps) {
   const { nav, account, to, head, asksForConsent, children } = shell;
   const { t } = useTranslation("common");
+  const asks = !useIsTypedInto() && asksForConsent;
   return (
     <>
       {head ? null : (
@@ -59,10 +61,14 @@ export function SiteShell(shell: SiteShellProps) {
         {children}
       </main>
       <SiteFoot to={to} />
-      {asksForConsent ? <CookieBanner to={to} /> : null}
+      {asks ? <CookieBanner to={to} /> : null}
     </>
   );
 }
+
+/** Whether the page would come back blank from the banner's button: the next page asks. */
+const useIsTypedInto = (): boolean =>
+  useMatches().some(({ handle }) => (handle as AppHandle | undefined)?.typedInto);
 
 /** The pages that every page leads to at its foot. */
 const footer = ["contact", "terms", "privacy", "legal", "v1"] as const;

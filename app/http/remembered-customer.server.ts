@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { lifetimeOfPreference } from "./consent.server.ts";
 import { shopperCookie } from "./cookies.server.ts";
 
 const remembered = z.object({
@@ -22,15 +21,10 @@ export async function rememberedCustomer(request: Request): Promise<RememberedCu
 }
 
 /**
- * The Set-Cookie that has a device remember who orders on it, for who asked for that, and forget it for who did not: a year,
- * or while the browser is open where preferences are not kept (document 1, sections 4 and 9).
+ * The Set-Cookie that has a device remember who orders on it for a year, for who asked for that, and forget it for who did
+ * not.
  */
-export async function rememberCustomer(
-  request: Request,
-  customer: Partial<RememberedCustomer> | null,
-): Promise<string> {
-  const kept =
-    customer &&
-    (await shopperCookie.serialize(remembered.parse(customer), await lifetimeOfPreference(request)));
+export async function rememberCustomer(customer: Partial<RememberedCustomer> | null): Promise<string> {
+  const kept = customer && (await shopperCookie.serialize(remembered.parse(customer)));
   return kept && kept.length <= COOKIE_BYTES ? kept : shopperCookie.serialize("", { maxAge: 0 });
 }

@@ -26,6 +26,17 @@ export async function signInByMail(args: FormArgs): Promise<Response | Reply> {
   }
 }
 
+/**
+ * The action of a form that signs in by what is good for one use. A second press of its button, which without scripts is
+ * sent too, finds that spent: whoever is in by then goes on.
+ */
+export async function signInOnce(args: FormArgs): Promise<Response | Reply> {
+  const came = await signInByMail(args);
+  const why = came instanceof Response ? undefined : came.data.refusal?.code;
+  const isSpent = why === "token_refused" || why === "code_refused";
+  return isSpent && hasJustEntered(args.context) ? goOn(args.request) : came;
+}
+
 /** The Set-Cookie of a session: that of the operator's support lasts an hour (document 4, Account and organization). */
 export const sessionFor = ({ secret, userId }: SignedIn): Promise<string> =>
   sessionCookie.serialize(secret, userId === null ? { maxAge: SUPPORT_SECONDS } : {});

@@ -29,6 +29,8 @@ export interface AppHandle {
   dialogs?: boolean;
   /** The room of the product that the page belongs to: the class of its body. */
   room?: "site" | "console" | "store" | "shop" | "receipt-page" | "sheet-page";
+  /** true: something is typed into it that would be lost if it were drawn anew, so it does not ask about cookies. */
+  typedInto?: boolean;
   /** What its document has in the head beside a title: a component, drawn with what the loader has read. */
   head?: (drawn: never) => unknown;
 }

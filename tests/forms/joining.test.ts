@@ -45,6 +45,26 @@ test("who has an account is asked to sign in, and finds both businesses in the a
   expect(scope?.organizationId).toBe(tenant.organizationId);
 });
 
+test("a second press of the invitation's button leads in who is new, and says to others that they have joined", async () => {
+  const fresh = await invitedBy(admin.caller, { permissions: ["GET_/v1/orders"] });
+  const browser = await plainBrowser().open(`/activate/join?token=${fresh.token}`);
+  const form = browser.form("join");
+  await browser.press(form);
+  const first = browser.address;
+  await browser.press(form);
+  expect([browser.status, browser.address]).toEqual([200, first]);
+
+  const guest = await makeUser(await makeTenant());
+  const { token } = await invitedBy(admin.caller, { email: guest.email });
+  const stranger = await plainBrowser().open(`/activate/join?token=${token}`);
+  const again = stranger.form("join");
+  await stranger.press(again);
+  await stranger.press(again);
+  expect(stranger.words).toContain(say("session:join.twice"));
+  await stranger.follow(say("session:join.signIn"));
+  expect(new URL(stranger.address).pathname).toBe("/login");
+});
+
 test("who joins where somebody else is signed in signs in as themselves, and is not led into the other account", async () => {
   const guest = await makeUser(await makeTenant());
   const { token } = await invitedBy(admin.caller, { email: guest.email });

@@ -104,6 +104,31 @@ test("a second press of a sign-in link's button leads in; the link itself is spe
   expect(browser.words).toContain(say("session:link.closedTitle"));
 });
 
+test("a second press of the code's button leads in", async () => {
+  await browser.open("/login");
+  await browser.press(browser.form("login").fill(say("session:login.email"), owner.email));
+  const mail = (await waitingJobs("mail.sign-in")).findLast(({ to }) => to === owner.email);
+  const form = browser.form("activate").fill(say("session:activate.code"), mail?.code ?? "");
+  await browser.press(form);
+  await browser.press(form);
+  expect([browser.status, pathOf(browser.address)]).toEqual([200, "/console/store"]);
+});
+
+test("a second press of what confirms a change of address says that the first one did", async () => {
+  await perform(requestEmailChange, { ...owner.caller, language: "ro" }, { email: newEmail() });
+  const mails = await waitingJobs("mail.email-change");
+  await browser.open(pathOf(mails.findLast(({ to }) => to === owner.email)?.link ?? ""));
+  const page = browser.address;
+  const form = browser.form("confirm");
+  await browser.press(form);
+  expect(browser.words).toContain(say("session:email.half"));
+  await browser.press(form);
+  expect(browser.words).toContain(say("session:email.twice"));
+  await browser.open(page);
+  expect(browser.words).toContain(say("session:email.closed"));
+  expect(browser.words).not.toContain(say("session:email.twice"));
+});
+
 test("a spent link says so to whoever is not signed in, or has been for long", async () => {
   await openLink();
   const page = browser.address;

@@ -29,6 +29,15 @@ test("without scripts a visitor agrees to cookies, and is not asked again", asyn
   expect(page.words).not.toContain(say("common:cookies.text"));
 });
 
+test("a page on which something is typed does not ask about cookies, and the next one does", async () => {
+  const page = await plainBrowser().open("/contact");
+  expect(page.words).not.toContain(say("common:cookies.text"));
+  await page.open("/activate?q=a***@lupu.ro");
+  expect(page.words).not.toContain(say("common:cookies.text"));
+  await page.open("/pricing");
+  expect(page.words).toContain(say("common:cookies.text"));
+});
+
 test("consents are kept as 1 or 0 for a year, and a preference that was not agreed to while the browser is open", async () => {
   const given = await post("/consent", { to: "/", preferences: "1" });
   expect(given.headers.getSetCookie()).toEqual([

@@ -16,6 +16,7 @@ import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { doubtOfFormer } from "./doubted-keys.server.ts";
 import { lockUsers } from "./last-admin.server.ts";
+import { moveSession } from "./move-session.server.ts";
 
 const mailed = z.object({ token: z.string().min(1).max(1000) });
 
@@ -81,11 +82,7 @@ export const joinOrganization = operation({
     const joined = { status: count > 0 ? 0 : 1, business: scope?.organization.name ?? "" } as const;
     if (isMade) return { ...(await signInNew(context, { organizationId, userId, email })), ...joined };
     const inside = actor.kind === "user" && actor.id === userId;
-    if (inside)
-      await db.session.updateMany({
-        where: { id: actor.sessionId, userId },
-        data: { organizationId, viewedUserId: null, viewEndsAt: null },
-      });
+    if (inside) await moveSession(context, actor, organizationId);
     return { inside, signedIn: null, token: null, ...joined };
   },
 });

@@ -95,6 +95,8 @@ test("the link lets nobody into an account that is there already; its owner, sig
   const { token } = await invitedBy((await makeUser(third)).caller, { email: guest.email });
   expect(await join(token, guest.caller)).toMatchObject({ inside: true, signedIn: null });
   expect(await whereIs(guest.secret)).toBe(third.organizationId);
+  const opened = { organizationId: third.organizationId, name: "session.opened", actorId: guest.id };
+  expect(await prisma.auditEntry.count({ where: opened })).toBe(1);
 });
 
 test("an invitation never changes what a member of the business may do: it is used up, and nobody has joined", async () => {

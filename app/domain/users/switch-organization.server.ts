@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { userOf } from "#app/domain/accounts/user-of.ts";
-import { writeSignIn } from "#app/lib/audit.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
+import { moveSession } from "./move-session.server.ts";
 
 /**
  * Takes the session to another business of the person, whose access log tells of it as of a sign-in; the next sign-in
@@ -18,22 +18,17 @@ export const switchOrganization = operation({
   access: ["anyone"],
   input: z.object({ business_id: id }),
   output: created,
-  async run({ db, actor, ip, userAgent, now }, { business_id: organizationId }) {
-    const { id: userId, name, sessionId } = userOf(actor);
-    const where = { organizationId, userId };
+  async run(context, { business_id: organizationId }) {
+    const { db, actor, now } = context;
+    const user = userOf(actor);
+    const where = { organizationId, userId: user.id };
     const membership = db.membership.findFirst({
       where,
       select: { organization: { select: { name: true } } },
     });
     const { organization } = await found(membership);
     await db.membership.updateMany({ where, data: { usedAt: now } });
-    const moved = await db.session.updateMany({
-      where: { id: sessionId, userId, organizationId: { not: organizationId } },
-      // A view that time has ended goes with the business that it was in, whose audit log is told.
-      data: { organizationId, viewedUserId: null, viewEndsAt: null },
-    });
-    if (moved.count > 0)
-      await writeSignIn(db, { organizationId, kind: "user", id: userId, name, ip, userAgent });
+    await moveSession(context, user, organizationId);
     return { id: organizationId, name: organization.name };
   },
 });

@@ -3,15 +3,18 @@ import { isSameHost } from "./hosts.ts";
 
 const paths = ["/store", "/print", "/v1", "/assets", "/health", "/files", "/events", "/language", "/refresh"];
 
+const plain = { "Content-Type": "text/plain" };
+
 /**
  * What the store's own host makes of a request: null passes it on. It shows the store site and what that needs;
- * its first page is /store, and everything else is 404 (document 4, Store site).
+ * its first page is /store, search engines may read nothing of it, and everything else is 404 (document 4, Store site).
  */
 export function gateStoreHost(request: Request, storeHost: string | undefined): Response | null {
   const { host, pathname } = new URL(request.url);
   if (!storeHost || !isSameHost(storeHost, host)) return null;
   if (pathname === "/") return new Response(null, { status: 302, headers: { Location: "/store" } });
+  if (pathname === "/robots.txt") return new Response("User-agent: *\nDisallow: /\n", { headers: plain });
   const page = pageOf(pathname);
   const open = paths.some((path) => page === path || page.startsWith(`${path}/`));
-  return open ? null : new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+  return open ? null : new Response("Not found", { status: 404, headers: plain });
 }

@@ -23,7 +23,7 @@ import type { Route } from "./+types/contact";
 import { PageHead } from "./page-head.tsx";
 import "./contact.css";
 
-export const handle: AppHandle = { hydrate: "touched", ns: ["contact", "site"] };
+export const handle: AppHandle = { hydrate: "touched", typedInto: true, ns: ["contact", "site"] };
 export const headers = noStore;
 
 export const loader = ({ url, context }: Route.LoaderArgs) => ({

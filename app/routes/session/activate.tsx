@@ -10,10 +10,13 @@ import { useFormReply } from "#app/components/use-form-reply.ts";
 import { isMaskedEmail } from "#app/domain/accounts/mask-email.ts";
 import type { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { boundEmail } from "#app/http/bound-email.server.ts";
-import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
+import { leadIn, signInOnce } from "#app/http/sign-in.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
+import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/activate";
+
+export const handle: AppHandle = { typedInto: true };
 
 /** Step 2: `q` is the masked address; without one step 1 comes first (document 1, section 2). */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -23,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { email, bound: (await boundEmail(request)) !== null, outbox: env().devMail };
 }
 
-export const action = (args: Route.ActionArgs) => signInByMail(args);
+export const action = (args: Route.ActionArgs) => signInOnce(args);
 
 export default function Activate({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("session");

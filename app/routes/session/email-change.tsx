@@ -44,6 +44,7 @@ export default function EmailChange({ loaderData: { token, open }, actionData }:
           live
           action={came === "half" ? null : <ButtonLink to="/login">{t("email.open")}</ButtonLink>}
         >
+          {came === "closed" && actionData ? <p>{t("email.twice")}</p> : null}
           {t(`email.${came}`)}
         </Notice>
       ) : (

@@ -9,7 +9,7 @@ import { callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { whyNotDone } from "#app/http/mailed-link.server.ts";
-import { enter } from "#app/http/sign-in.server.ts";
+import { enter, goOn, hasJustEntered } from "#app/http/sign-in.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/join";
 import { NotDone } from "./not-done.tsx";
@@ -25,6 +25,8 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(joinOrganization, args);
   if (!outcome.ok) {
     const why = whyNotDone(outcome.failure);
+    // A second press of the button finds the invitation spent: who has just signed in by it goes on.
+    if (why === null && hasJustEntered(args.context)) return goOn(args.request);
     return data(
       { joined: null, belonged: false, other: null, why },
       { status: why === null ? 200 : outcome.failure.status },
@@ -62,11 +64,21 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
           </Form>
         </>
       ) : (
-        <Notice tone="warn" live>
-          {t("join.closed")}
-        </Notice>
+        <Closed isPressed={actionData !== undefined} />
       )}
     </>
+  );
+}
+
+/** `isPressed`: its button was, which may have been the second time. */
+function Closed({ isPressed }: { isPressed: boolean }) {
+  const { t } = useTranslation("session");
+  const signIn = isPressed ? <ButtonLink to="/console">{t("join.signIn")}</ButtonLink> : null;
+  return (
+    <Notice tone="warn" live action={signIn}>
+      {isPressed ? <p>{t("join.twice")}</p> : null}
+      {t("join.closed")}
+    </Notice>
   );
 }
 

@@ -6,7 +6,7 @@ import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { signInLinkOpen } from "#app/domain/accounts/sign-in-link-open.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import { goOn, hasJustEntered, signInByMail } from "#app/http/sign-in.server.ts";
+import { signInOnce } from "#app/http/sign-in.server.ts";
 import type { Route } from "./+types/link";
 import { NotDone } from "./not-done.tsx";
 
@@ -17,12 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { token, open: await load(given(signInLinkOpen, { token }), args) };
 }
 
-/** A second press of the button, which without scripts is sent too, finds the link spent: whoever is in by then goes on. */
-export async function action(args: Route.ActionArgs) {
-  const came = await signInByMail(args);
-  const spent = !(came instanceof Response) && came.data.refusal?.code === "token_refused";
-  return spent && hasJustEntered(args.context) ? goOn(args.request) : came;
-}
+export const action = (args: Route.ActionArgs) => signInOnce(args);
 
 export default function MailedLink({ loaderData: { token, open }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["session", "errors"]);

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
+import { reloadAfterRefusal } from "#app/components/after-conflict.ts";
 import { Button } from "#app/components/button.tsx";
 import { restingFor } from "#app/components/disabled-reason.tsx";
 import { PostButton } from "#app/components/form.tsx";
@@ -22,7 +23,7 @@ import type { FormReply } from "#app/lib/form-reply.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/passkey-due";
 
-export const handle: AppHandle = { hydrate: true, ns: ["session"] };
+export const handle: AppHandle = { hydrate: true, typedInto: true, ns: ["session"] };
 
 /** Only for whose session lacks the passkey that the organization requires; others are led on. */
 function requireLack(context: Readonly<RouterContextProvider>): void {
@@ -48,6 +49,8 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(addPasskey, args);
   return outcome.ok ? goOn(args.request) : outcome.reply();
 }
+
+export const shouldRevalidate = reloadAfterRefusal;
 
 /** What an admin can do whom the organization lets in by a passkey alone, and who came by mail. */
 export default function PasskeyDue({ loaderData, actionData }: Route.ComponentProps) {

@@ -18,8 +18,10 @@ import { localeOf, rememberLanguage } from "#app/http/locale.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
-import { languages } from "#app/lib/i18n.ts";
+import { type AppHandle, languages } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/welcome";
+
+export const handle: AppHandle = { typedInto: true };
 
 /** The form of a new business; who has none, or has had its trial, does not come here (document 4, Plans). */
 export function loader({ context }: Route.LoaderArgs) {

@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
     return data(await drawn(reply, outcome.failure), init ?? {});
   }
   const { customer } = typedIn(form);
-  const cookie = await rememberCustomer(args.request, form.has("remember") ? (customer ?? null) : null);
+  const cookie = await rememberCustomer(form.has("remember") ? (customer ?? null) : null);
   return redirect(`/order_success?session_id=${outcome.result.session_id}`, {
     status: 303,
     headers: { "Set-Cookie": cookie },

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { reloadAfterRefusal } from "#app/components/after-conflict.ts";
 import { NewPasskeyForm } from "#app/components/new-passkey-form.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -21,6 +22,8 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(addPasskey, args);
   return outcome.ok ? redirectWithToast("/console/account", "account.passkeyAdded") : outcome.reply();
 }
+
+export const shouldRevalidate = reloadAfterRefusal;
 
 /** A further passkey of one's own. */
 export default function NewPasskey({ loaderData: { asked }, actionData }: Route.ComponentProps) {
