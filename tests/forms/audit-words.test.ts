@@ -19,6 +19,7 @@ test("what a mail told of, what a file was and what a product asks are said in w
   ];
   await perform(updateProduct, shop.admin, {
     item_id: id,
+    ...{ name: "Tort", unit: 0, state: 0, price: 90 },
     data: { fields },
     version: 1,
   });
