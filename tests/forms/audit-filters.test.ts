@@ -24,7 +24,7 @@ test("a day without its year is the latest one, and one that can't be read says 
   expect(unread.words).toContain(say("interval:unread"));
   expect(unread.html).not.toContain("/console/audit/export");
   const file = await asOwner(shop, "/console/audit/export?from=31.11.2026");
-  expect(file.words).toContain(say("interval:unread"));
+  expect(file.words).toContain(say("audit:daysUnread"));
   expect(
     await prisma.auditEntry.count({ where: { organizationId: shop.organizationId, name: "audit.exported" } }),
   ).toBe(0);

@@ -3,6 +3,7 @@ import { FilterDay } from "#app/components/filter-day.tsx";
 import { FilterSelect, Filters } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -63,6 +64,11 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <FilterDay name="from" label={t("from")} />
         <FilterDay name="until" label={t("until")} />
       </Filters>
+      {areDaysUnread(search) ? (
+        <Notice tone="warn" live>
+          {t("daysUnread")}
+        </Notice>
+      ) : null}
       <AuditTable {...loaderData} />
     </ListPage>
   );
