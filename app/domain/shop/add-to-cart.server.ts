@@ -8,7 +8,7 @@ import { newId } from "#app/lib/uuid.ts";
 import { takeCartTry } from "./cart-pace.server.ts";
 import { changeCart } from "./cart-rows.server.ts";
 import { cartChangedBefore, cartToken } from "./get-cart.server.ts";
-import { brokenBy, putLine } from "./put-in-cart.server.ts";
+import { brokenBy, heldOf, putLine } from "./put-in-cart.server.ts";
 import { shopPlace } from "./shop-input.server.ts";
 import { cartChanged } from "./shop-output.server.ts";
 import { requireShopProduct } from "./shop-product.server.ts";
@@ -33,13 +33,13 @@ export const addToCart = operation({
     await requireShop(db, scope, now);
     const product = await requireShopProduct(context, item_id);
     const read = answersOf(product.fields, fields, []);
-    refuseBroken([...brokenBy(quantity, 0, product), ...read.broken]);
     const { price, unit } = product;
     const shown = { price, unit, currency: scope.organization.currency };
     const line = { id: newId(), item_id, quantity: plainQuantity(quantity), note, ...shown };
     let id = "";
     await changeCart(context, (lines) => {
-      const put = putLine(lines, { ...line, fields: read.answers }, product);
+      refuseBroken([...brokenBy(quantity, heldOf(lines, item_id), product), ...read.broken]);
+      const put = putLine(lines, { ...line, fields: read.answers });
       id = put.id;
       return put;
     });

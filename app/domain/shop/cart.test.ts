@@ -55,12 +55,24 @@ test("the same product adds up, with other answers it is a line of its own; tota
 test("the limit of a product holds for the whole order, whatever the lines", async () => {
   const limited = await makeShopProduct(tenant, { cartLimit: 2 });
   await add(limited.id, { quantity: "1.5" });
-  const tooMuch = { issues: [{ path: ["quantity"], params: { code: "cart_most", most: "2" } }] };
-  await expect(add(limited.id, { quantity: "0.6", note: "altul" })).rejects.toMatchObject(tooMuch);
+  const tooMuch = (params: object) => ({ issues: [{ path: ["quantity"], params }] });
+  const beside = { code: "cart_most_beside", most: 2 };
+  for (const quantity of ["0.6", "2.5"])
+    await expect(add(limited.id, { quantity, note: "altul" })).rejects.toMatchObject(
+      tooMuch({ ...beside, held: 1.5, left: 0.5 }),
+    );
   await add(limited.id, { quantity: "0.5", note: "altul" });
-  const [first] = await lines();
-  const change = { slug, line_id: first?.id ?? "", quantity: "1.501" };
-  await expect(perform(setCartLine, ana, change)).rejects.toMatchObject(tooMuch);
+  await expect(add(limited.id)).rejects.toMatchObject(
+    tooMuch({ code: "cart_most_reached", most: 2, held: 2 }),
+  );
+  const [first, second] = (await lines()).map(({ id }) => ({ slug, line_id: id }));
+  await expect(perform(setCartLine, ana, { ...first, quantity: "1.501" })).rejects.toMatchObject(
+    tooMuch({ ...beside, held: 0.5, left: 1.5 }),
+  );
+  await perform(removeFromCart, ana, second);
+  await expect(perform(setCartLine, ana, { ...first, quantity: "2.1" })).rejects.toMatchObject(
+    tooMuch({ code: "cart_most", most: 2 }),
+  );
 });
 
 test("a cart has at most 100 lines, whoever sends however many", async () => {
