@@ -3,7 +3,7 @@ import { z } from "zod";
 import { useTranslation } from "#app/components/translation.tsx";
 import { acceptCart } from "#app/domain/shop/accept-cart.server.ts";
 import { checkout } from "#app/domain/shop-orders/checkout.server.ts";
-import { languageOfSession } from "#app/domain/shop-orders/order-of-session.server.ts";
+import { languageOfSession } from "#app/domain/shop-orders/language-of-order.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
