@@ -15,9 +15,9 @@ import { requireShopProduct } from "./shop-product.server.ts";
 import { requireShop } from "./shop-state.server.ts";
 
 /**
- * Puts a product into the cart, 1 when no quantity is given; the same product with the same answers and note adds up.
- * Refuses what the shop does not show (`not_found`) or what is out (`orders_product`), more than the product's limit for
- * one order, a line too many (`cart_lines_limit`), and a shop that takes no orders (`shop_closed`).
+ * Puts a product into the cart, 1 when no quantity is given; the same product in the same unit with the same answers
+ * and note adds up. Refuses what the shop does not show (`not_found`) or what is out (`orders_product`), more than the
+ * product's limit for one order, a line too many (`cart_lines_limit`), and a shop that takes no orders (`shop_closed`).
  */
 export const addToCart = operation({
   key: "POST_/v1/shops/:slug/cart/items",

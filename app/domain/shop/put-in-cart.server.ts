@@ -42,21 +42,25 @@ function tooMuch(most: number, beside: number): Omit<BrokenRule, "path"> {
 }
 
 /**
- * Puts a line into a cart: the same product with the same answers and note adds up, at the price that was shown last.
- * Gives the lines and the id of the one that it went into. Refuses a line too many (`cart_lines_limit`).
+ * Puts a line into a cart: the same product in the same unit with the same answers and note adds up, at the price
+ * that was shown last. Gives the lines and the id of the one that it went into. Refuses a line too many
+ * (`cart_lines_limit`).
  */
 export function putLine(
   lines: readonly CartRowLine[],
   added: CartRowLine,
 ): { id: string; lines: readonly CartRowLine[] } {
   const same = lines.find(
-    ({ item_id, note, fields }) =>
-      item_id === added.item_id && note === added.note && isDeepStrictEqual(fields, added.fields),
+    ({ item_id, unit, note, fields }) =>
+      item_id === added.item_id &&
+      unit === added.unit &&
+      note === added.note &&
+      isDeepStrictEqual(fields, added.fields),
   );
   if (same) {
-    const { price, currency, unit } = added;
+    const { price, currency } = added;
     const quantity = plainQuantity(thousandthsOf(same) + thousandthsOf(added));
-    const sum = { ...same, price, currency, unit, quantity };
+    const sum = { ...same, price, currency, quantity };
     return { id: same.id, lines: lines.map((line) => (line === same ? sum : line)) };
   }
   if (lines.length >= CART_LINES) throw new Refusal("cart_lines_limit", { params: { limit: CART_LINES } });
