@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { reportOrder } from "#app/domain/billing/report-order.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { cancelShopOrder } from "#app/domain/shop-orders/cancel-shop-order.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { languageCookie } from "#app/http/cookies.server.ts";
@@ -118,6 +119,23 @@ test("the page and the calendar file of an order speak its language until its re
   const chosen = plainBrowser(await sentCookie(languageCookie, "ro"));
   expect((await chosen.open(own)).words).toContain(titleIn("ro"));
   expect((await chosen.open(`${own}/calendar`)).html).toContain(titleIn("ro"));
+});
+
+test("once an order is ready it says the quantities that were prepared beside their sum", async () => {
+  const { session_id } = await order("ro", { pickup_date: day });
+  const { organizationId } = tenant;
+  const { id, lines } = await prisma.order.findFirstOrThrow({
+    where: { organizationId },
+    include: { lines: true },
+  });
+  const ready = { order_id: id, status: "order_completed" } as const;
+  await perform(moveOrder, tenant.admin, { order_id: id, status: "order_preparing" });
+  await perform(moveOrder, tenant.admin, {
+    ...ready,
+    items: lines.map((line) => ({ id: line.id, new_quantity: "1.4", reason: "short" })),
+  });
+  const page = await plainBrowser().open(`/order_success?session_id=${session_id}`);
+  expect(page.words).toContain(`1,4 kg ${shop.product.name} · 89,60 lei`);
 });
 
 test("of an order that is over it leads to the order's page, which says what became of it", async () => {
