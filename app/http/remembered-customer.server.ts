@@ -23,7 +23,8 @@ export async function rememberedCustomer(request: Request): Promise<RememberedCu
 
 /**
  * The Set-Cookie that has a device remember who orders on it, for who asked for that, and forget it for who did not: a year,
- * or while the browser is open where preferences are not kept (document 1, sections 4 and 9).
+ * or while the browser is open where preferences are not kept (document 1, sections 4 and 9). What a shop does not ask of
+ * the same customer stays as it was.
  */
 export async function rememberCustomer(
   request: Request,
@@ -31,6 +32,20 @@ export async function rememberCustomer(
 ): Promise<string> {
   const kept =
     customer &&
-    (await shopperCookie.serialize(remembered.parse(customer), await lifetimeOfPreference(request)));
+    (await shopperCookie.serialize(
+      remembered.parse({ ...(await rememberedOf(request, customer)), ...customer }),
+      await lifetimeOfPreference(request),
+    ));
   return kept && kept.length <= COOKIE_BYTES ? kept : shopperCookie.serialize("", { maxAge: 0 });
+}
+
+/** What the device remembers of a customer; null where that is of another name or phone number. */
+async function rememberedOf(
+  request: Request,
+  said: Partial<RememberedCustomer>,
+): Promise<RememberedCustomer | null> {
+  const before = await rememberedCustomer(request);
+  const differs = (key: "name" | "phone") =>
+    before?.[key] && said[key] !== undefined && said[key] !== before[key];
+  return differs("name") || differs("phone") ? null : before;
 }
