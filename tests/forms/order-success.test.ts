@@ -132,7 +132,7 @@ test("once an order is ready it says the quantities that were prepared beside th
   await perform(moveOrder, tenant.admin, { order_id: id, status: "order_preparing" });
   await perform(moveOrder, tenant.admin, {
     ...ready,
-    items: lines.map((line) => ({ id: line.id, new_quantity: "1.4", reason: "short" })),
+    items: lines.map((line) => ({ id: line.id, new_quantity: "1.4", reason: "short" as const })),
   });
   const page = await plainBrowser().open(`/order_success?session_id=${session_id}`);
   expect(page.words).toContain(`1,4 kg ${shop.product.name} · 89,60 lei`);

@@ -66,6 +66,7 @@ test("the limit of a product holds for the whole order, whatever the lines", asy
     tooMuch({ code: "cart_most_reached", most: 2, held: 2 }),
   );
   const [first, second] = (await lines()).map(({ id }) => ({ slug, line_id: id }));
+  if (!first || !second) return expect.fail();
   await expect(perform(setCartLine, ana, { ...first, quantity: "1.501" })).rejects.toMatchObject(
     tooMuch({ ...beside, held: 0.5, left: 1.5 }),
   );
@@ -139,12 +140,11 @@ test("what is added in another unit is a line of its own, and what was shown bef
   await add(shop.product.id, { quantity: "2" });
   await prisma.product.update({ where: { id: shop.product.id }, data: { unit: 0, price: 4500 } });
   await add(shop.product.id);
-  await add(shop.product.id);
   expect(await cart()).toMatchObject({
     changed: true,
     lines: [
       { quantity: 2000, unit_shown: 1, price_shown: 6400, change: "price" },
-      { quantity: 2000, unit_shown: 0, price_shown: 4500, change: null },
+      { quantity: 1000, unit_shown: 0, price_shown: 4500, change: null },
     ],
   });
 });
