@@ -78,14 +78,14 @@ async function redraw(form, button, isPressed = true) {
   }
 }
 
-/** What was typed while the hours were on their way stays. */
+/** What was typed while the hours were on their way stays, in a field of the same kind: no slot takes a typed hour. */
 function keepTyped(form, page) {
   const typed =
     "[name^='customer.'], [name='data.upfront_payment'], [name='remember'], textarea," +
     "[name='data.pickup_hour']:not([type=radio])";
-  for (const { id, value, checked } of form.querySelectorAll(typed)) {
+  for (const { id, type, value, checked } of form.querySelectorAll(typed)) {
     const field = page.getElementById(id);
-    if (field) Object.assign(field, { value, checked });
+    if (field?.type === type) Object.assign(field, { value, checked });
   }
 }
 

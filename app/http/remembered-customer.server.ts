@@ -22,9 +22,24 @@ export async function rememberedCustomer(request: Request): Promise<RememberedCu
 
 /**
  * The Set-Cookie that has a device remember who orders on it for a year, for who asked for that, and forget it for who did
- * not.
+ * not. What a shop does not ask of the same customer stays as it was.
  */
-export async function rememberCustomer(customer: Partial<RememberedCustomer> | null): Promise<string> {
-  const kept = customer && (await shopperCookie.serialize(remembered.parse(customer)));
+export async function rememberCustomer(
+  request: Request,
+  customer: Partial<RememberedCustomer> | null,
+): Promise<string> {
+  const known = customer && { ...(await rememberedOf(request, customer)), ...customer };
+  const kept = known && (await shopperCookie.serialize(remembered.parse(known)));
   return kept && kept.length <= COOKIE_BYTES ? kept : shopperCookie.serialize("", { maxAge: 0 });
+}
+
+/** What the device remembers of a customer; null where that is of another name or phone number. */
+async function rememberedOf(
+  request: Request,
+  said: Partial<RememberedCustomer>,
+): Promise<RememberedCustomer | null> {
+  const before = await rememberedCustomer(request);
+  const differs = (key: "name" | "phone") =>
+    before?.[key] && said[key] !== undefined && said[key] !== before[key];
+  return differs("name") || differs("phone") ? null : before;
 }

@@ -8,6 +8,7 @@ import { sentCookie } from "#tests/factories/cookies.ts";
 import { makeShop, makeShopProduct, shopper } from "#tests/factories/shop.ts";
 import { makeRules, shopDetails } from "#tests/factories/shop-order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { asVisitor } from "./support/cookies.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -106,6 +107,43 @@ test("of two days that are chosen one after the other the last one counts, and w
   await expect(page.getByLabel("10:00–11:00")).toHaveCount(0);
   await expect(day).toHaveValue(third ?? "");
   await expect(advance).toHaveValue("25");
+});
+
+test("an hour that was typed for one workplace is no slot of another: what is ticked there is ordered", async ({
+  page,
+  say,
+  locale,
+}) => {
+  const { tenant, bread, address } = await enter(page, locale);
+  const { organizationId } = tenant;
+  const slotted = await makeWorkplace(tenant, { name: "Zona de nord" });
+  const hours = Array.from({ length: 7 }, () => [{ from: "08:00", to: "12:00" }]);
+  const rules = { workplaceId: slotted.id, own: true, slotMinutes: 60, hours };
+  await prisma.pickupRule.create({ data: { organizationId, ...rules } });
+  await prisma.setting.create({
+    data: {
+      organizationId,
+      scope: "shop",
+      name: "order_pickup_hour",
+      data: { display: true, required: true },
+    },
+  });
+  await page.getByRole("button", { name: say("shop:addNamed", { name: bread.name }) }).click();
+  await expect(page.locator("#cart-link")).toContainText("1");
+  await page.goto(`${address}/checkout`);
+  await page.getByLabel(say("shop:checkout.day")).selectOption({ index: 2 });
+  await page.getByLabel(say("shop:checkout.hour")).fill("10:00");
+  await page.getByLabel(say("shop:checkout.name")).fill("Ioana Pop");
+  await page.getByLabel(say("shop:checkout.phone")).fill("0745 123 456");
+  await page.getByLabel(say("shop:checkout.place_of")).selectOption(slotted.id);
+  await expect(page.getByLabel("10:00–11:00")).toBeChecked();
+  await page.getByLabel("08:00–09:00").check();
+  await page.getByRole("button", { name: say("shop:checkout.place") }).click();
+  await expect(page.getByRole("heading", { name: say("shop:done.title") })).toBeVisible();
+  expect(await prisma.order.findFirst({ where: { organizationId } })).toMatchObject({
+    workplaceId: slotted.id,
+    pickupHour: "08:00",
+  });
 });
 
 /** Comes back to a page that the browser has kept whole, and waits until the present one has been asked for. */

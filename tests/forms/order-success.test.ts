@@ -1,12 +1,15 @@
 import { beforeEach, expect, test } from "vitest";
 import { reportOrder } from "#app/domain/billing/report-order.server.ts";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { cancelShopOrder } from "#app/domain/shop-orders/cancel-shop-order.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
+import { languageCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { sentCookie } from "#tests/factories/cookies.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
 import { shopDetails } from "#tests/factories/shop-order.ts";
 import { tableHashes } from "#tests/factories/table-hashes.ts";
@@ -97,6 +100,42 @@ test("an order that no day was asked of has no calendar file", async () => {
   expect(page.words).not.toContain(say("shop:done.calendar"));
   await page.open(`/shop/${tenant.scope.organization.slug}/orders/${link}/calendar`);
   expect(page.status).toBe(404);
+});
+
+test("the page and the calendar file of an order speak its language until its reader chooses another one", async () => {
+  const { link, number } = await order("en", { pickup_date: day });
+  const { slug } = tenant.scope.organization;
+  await prisma.organization.update({ where: { slug }, data: { locale: "ro" } });
+  const own = `/shop/${slug}/orders/${link}`;
+  const titleIn = (language: Language) => textsIn(language)("shop:order.title", { number });
+  const reader = plainBrowser();
+  await reader.open(own);
+  expect([reader.html, reader.words]).toEqual([
+    expect.stringContaining('<html lang="en"'),
+    expect.stringContaining(titleIn("en")),
+  ]);
+  expect((await reader.open(`${own}/calendar`)).html).toContain(titleIn("en"));
+  expect((await reader.open(`/shop/${slug}`)).html).toContain('<html lang="ro"');
+  const chosen = plainBrowser(await sentCookie(languageCookie, "ro"));
+  expect((await chosen.open(own)).words).toContain(titleIn("ro"));
+  expect((await chosen.open(`${own}/calendar`)).html).toContain(titleIn("ro"));
+});
+
+test("once an order is ready it says the quantities that were prepared beside their sum", async () => {
+  const { session_id } = await order("ro", { pickup_date: day });
+  const { organizationId } = tenant;
+  const { id, lines } = await prisma.order.findFirstOrThrow({
+    where: { organizationId },
+    include: { lines: true },
+  });
+  const ready = { order_id: id, status: "order_completed" } as const;
+  await perform(moveOrder, tenant.admin, { order_id: id, status: "order_preparing" });
+  await perform(moveOrder, tenant.admin, {
+    ...ready,
+    items: lines.map((line) => ({ id: line.id, new_quantity: "1.4", reason: "short" as const })),
+  });
+  const page = await plainBrowser().open(`/order_success?session_id=${session_id}`);
+  expect(page.words).toContain(`1,4 kg ${shop.product.name} · 89,60 lei`);
 });
 
 test("of an order that is over it leads to the order's page, which says what became of it", async () => {

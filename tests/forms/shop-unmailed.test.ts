@@ -22,11 +22,15 @@ beforeEach(async () => {
 
 /** An order of a customer who gave this address. */
 const orderFor = (email: string) =>
-  perform(placeShopOrder, shopper(tenant), {
-    ...{ slug: tenant.scope.organization.slug, location_id: shop.workplace.id },
-    items: [{ item_id: shop.product.id, quantity: "1" }],
-    customer: { name: "Ioana Pop", phone: "0745 123 456", email },
-  });
+  perform(
+    placeShopOrder,
+    { ...shopper(tenant), language: "ro" },
+    {
+      ...{ slug: tenant.scope.organization.slug, location_id: shop.workplace.id },
+      items: [{ item_id: shop.product.id, quantity: "1" }],
+      customer: { name: "Ioana Pop", phone: "0745 123 456", email },
+    },
+  );
 
 test("that no mail went out is told at the order on the board and on its pages, and of no other order", async () => {
   const full = `plin-${tenant.organizationId}@exemplu.ro`;

@@ -7,6 +7,7 @@ import { sentCookie } from "#tests/factories/cookies.ts";
 import { makeShop, makeShopProduct, openShop } from "#tests/factories/shop.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
 import { plainBrowser, say } from "./visit.ts";
 
@@ -67,7 +68,7 @@ test("forms of the cart change, refuse, remove and take back", async () => {
   const set = say("shop:cart.setNamed", { name: bread.name });
   for (const [typed, message] of [
     ["2,5", say("errors:field.whole")],
-    ["6", say("errors:field.cart_most", { most: "5" })],
+    ["6", say("errors:field.cart_most", { most: 5 })],
     ["o mie", say("errors:field.quantity")],
   ] as const) {
     await page.press(page.form(set).fill("quantity", typed), set);
@@ -87,6 +88,29 @@ test("forms of the cart change, refuse, remove and take back", async () => {
   await page.act(say("common:ui.undo"));
   expect(page.words).toContain("17,50");
 });
+
+test.each(["ro", "en"] as const)(
+  "in %s a product's page and the list say how much can be taken beside what the cart holds",
+  async (language) => {
+    const said = textsIn(language);
+    const bread = await byPiece("Pâine de casă", { cartLimit: 5 });
+    const page = plainBrowser(await sentCookie(languageCookie, language));
+    const put = async (quantity: string) => {
+      await page.open(`${base}/products/${bread.id}`);
+      const form = page.form("add");
+      form.fill("quantity", quantity);
+      await page.press(form);
+    };
+    await put("3");
+    await put("6");
+    const two = said("errors:field.cart_most_beside", { most: 5, held: 3, left: 2 });
+    expect([page.status, page.words]).toEqual([400, expect.stringContaining(two)]);
+    await put("2");
+    await page.open(base);
+    await page.press(page.form("add"), said("shop:addNamed", { name: bread.name }));
+    expect(page.words).toContain(said("errors:field.cart_most_reached", { most: 5, held: 5 }));
+  },
+);
 
 test("what has changed is shown, and accepted before the checkout", async () => {
   const [bread, roll] = [await byPiece("Pâine de casă"), await byPiece("Corn cu mac")];

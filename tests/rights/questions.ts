@@ -88,6 +88,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   parkedCount: [],
   // Of a shop's customers alone.
   checkout: [],
+  languageOfLink: [],
   presentCart: [],
   shopFrame: [],
   shopItem: [],

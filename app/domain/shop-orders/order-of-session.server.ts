@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { isLanguage, type Language } from "#app/lib/i18n.ts";
+import type { Language } from "#app/lib/i18n.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
-import { query } from "#app/lib/query.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { orderOfKey } from "./order-of-link.server.ts";
 import { shopOrder, toShopOrder } from "./shop-order-shape.server.ts";
@@ -16,17 +15,6 @@ export const orderOfSession = z.object({
   link: z.string().describe("The last part of the address of the order's own page."),
   time_zone: z.string(),
   order: shopOrder,
-});
-
-/** The language in which a shop spoke when an order was placed there; null for an id that is none of ours. */
-export const languageOfSession = query({
-  access: ["anyone"],
-  input: z.object({ session_id: z.string() }),
-  async run({ db }, { session_id }): Promise<Language | null> {
-    const where = { sessionId: session_id };
-    const placed = isUuid(session_id) && (await db.shopOrder.findUnique({ where, select: { locale: true } }));
-    return placed && isLanguage(placed.locale) ? placed.locale : null;
-  },
 });
 
 /** The order that came of a checkout in any shop; null for an id that is none of ours, or of an order that is deleted. */

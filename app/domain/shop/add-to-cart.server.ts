@@ -8,16 +8,16 @@ import { newId } from "#app/lib/uuid.ts";
 import { takeCartTry } from "./cart-pace.server.ts";
 import { changeCart } from "./cart-rows.server.ts";
 import { cartChangedBefore, cartToken } from "./get-cart.server.ts";
-import { brokenBy, putLine } from "./put-in-cart.server.ts";
+import { brokenBy, heldOf, putLine } from "./put-in-cart.server.ts";
 import { shopPlace } from "./shop-input.server.ts";
 import { cartChanged } from "./shop-output.server.ts";
 import { requireShopProduct } from "./shop-product.server.ts";
 import { requireShop } from "./shop-state.server.ts";
 
 /**
- * Puts a product into the cart, 1 when no quantity is given; the same product with the same answers and note adds up.
- * Refuses what the shop does not show (`not_found`) or what is out (`orders_product`), more than the product's limit for
- * one order, a line too many (`cart_lines_limit`), and a shop that takes no orders (`shop_closed`).
+ * Puts a product into the cart, 1 when no quantity is given; the same product in the same unit with the same answers
+ * and note adds up. Refuses what the shop does not show (`not_found`) or what is out (`orders_product`), more than the
+ * product's limit for one order, a line too many (`cart_lines_limit`), and a shop that takes no orders (`shop_closed`).
  */
 export const addToCart = operation({
   key: "POST_/v1/shops/:slug/cart/items",
@@ -33,13 +33,13 @@ export const addToCart = operation({
     await requireShop(db, scope, now);
     const product = await requireShopProduct(context, item_id);
     const read = answersOf(product.fields, fields, []);
-    refuseBroken([...brokenBy(quantity, 0, product), ...read.broken]);
     const { price, unit } = product;
     const shown = { price, unit, currency: scope.organization.currency };
     const line = { id: newId(), item_id, quantity: plainQuantity(quantity), note, ...shown };
     let id = "";
     await changeCart(context, (lines) => {
-      const put = putLine(lines, { ...line, fields: read.answers }, product);
+      refuseBroken([...brokenBy(quantity, heldOf(lines, item_id), product), ...read.broken]);
+      const put = putLine(lines, { ...line, fields: read.answers });
       id = put.id;
       return put;
     });

@@ -55,12 +55,25 @@ test("the same product adds up, with other answers it is a line of its own; tota
 test("the limit of a product holds for the whole order, whatever the lines", async () => {
   const limited = await makeShopProduct(tenant, { cartLimit: 2 });
   await add(limited.id, { quantity: "1.5" });
-  const tooMuch = { issues: [{ path: ["quantity"], params: { code: "cart_most", most: "2" } }] };
-  await expect(add(limited.id, { quantity: "0.6", note: "altul" })).rejects.toMatchObject(tooMuch);
+  const tooMuch = (params: object) => ({ issues: [{ path: ["quantity"], params }] });
+  const beside = { code: "cart_most_beside", most: 2 };
+  for (const quantity of ["0.6", "2.5"])
+    await expect(add(limited.id, { quantity, note: "altul" })).rejects.toMatchObject(
+      tooMuch({ ...beside, held: 1.5, left: 0.5 }),
+    );
   await add(limited.id, { quantity: "0.5", note: "altul" });
-  const [first] = await lines();
-  const change = { slug, line_id: first?.id ?? "", quantity: "1.501" };
-  await expect(perform(setCartLine, ana, change)).rejects.toMatchObject(tooMuch);
+  await expect(add(limited.id)).rejects.toMatchObject(
+    tooMuch({ code: "cart_most_reached", most: 2, held: 2 }),
+  );
+  const [first, second] = (await lines()).map(({ id }) => ({ slug, line_id: id }));
+  if (!first || !second) return expect.fail();
+  await expect(perform(setCartLine, ana, { ...first, quantity: "1.501" })).rejects.toMatchObject(
+    tooMuch({ ...beside, held: 0.5, left: 1.5 }),
+  );
+  await perform(removeFromCart, ana, second);
+  await expect(perform(setCartLine, ana, { ...first, quantity: "2.1" })).rejects.toMatchObject(
+    tooMuch({ code: "cart_most", most: 2 }),
+  );
 });
 
 test("a cart has at most 100 lines, whoever sends however many", async () => {
@@ -121,6 +134,19 @@ test("another unit of a product is another price, until it is accepted", async (
   expect(await cart()).toMatchObject({ changed: true, lines: [{ change: "price", ...units }] });
   await perform(acceptCart, ana, { slug });
   expect(await cart()).toMatchObject({ changed: false, lines: [{ unit_shown: 0 }] });
+});
+
+test("what is added in another unit is a line of its own, and what was shown before goes on being told", async () => {
+  await add(shop.product.id, { quantity: "2" });
+  await prisma.product.update({ where: { id: shop.product.id }, data: { unit: 0, price: 4500 } });
+  await add(shop.product.id);
+  expect(await cart()).toMatchObject({
+    changed: true,
+    lines: [
+      { quantity: 2000, unit_shown: 1, price_shown: 6400, change: "price" },
+      { quantity: 1000, unit_shown: 0, price_shown: 4500, change: null },
+    ],
+  });
 });
 
 test("another currency of the business is another price, until it is accepted", async () => {

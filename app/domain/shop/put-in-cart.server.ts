@@ -14,46 +14,57 @@ interface Limited {
 const thousandthsOf = ({ quantity }: CartRowLine) => parseQuantity(quantity) ?? 0;
 
 /** How much of a product the lines hold, in thousandths. */
-const heldOf = (lines: readonly CartRowLine[], itemId: string): number =>
+export const heldOf = (lines: readonly CartRowLine[], itemId: string): number =>
   lines.reduce((sum, line) => sum + (line.item_id === itemId ? thousandthsOf(line) : 0), 0);
 
 /**
  * The rules that a quantity in thousandths breaks, beside what other lines hold of the product: `positive`, `whole` for
- * pieces, and `cart_most` with the most in one order. Document 2, section 3; document 4, Online shop.
+ * pieces, and one of {@link tooMuch}. Document 2, section 3; document 4, Online shop.
  */
 export function brokenBy(quantity: number, beside: number, { unit, cart_limit }: Limited): BrokenRule[] {
   const path = ["quantity"];
   if (quantity === 0) return [{ path, code: "positive" }];
   if (!fitsUnit(quantity, unit)) return [{ path, code: "whole" }];
   const most = cart_limit < 0 ? MAX_QUANTITY : Math.min(cart_limit * 1000, MAX_QUANTITY);
-  if (quantity + beside <= most) return [];
-  return [{ path, code: "cart_most", params: { most: plainQuantity(most) } }];
+  return quantity + beside <= most ? [] : [{ path, ...tooMuch(most, beside) }];
 }
 
 /**
- * Puts a line into a cart: the same product with the same answers and note adds up, at the price that was shown last.
- * Gives the lines and the id of the one that it went into. Refuses a line too many (`cart_lines_limit`) and more than the
- * product's `cart_limit`.
+ * More than one order can have: `cart_most` where nothing else of the product is in the cart, `cart_most_beside` with what
+ * is left beside that, `cart_most_reached` where nothing is.
+ */
+function tooMuch(most: number, beside: number): Omit<BrokenRule, "path"> {
+  const params = { most: most / 1000 };
+  if (beside === 0) return { code: "cart_most", params };
+  const held = beside / 1000;
+  if (beside >= most) return { code: "cart_most_reached", params: { ...params, held } };
+  return { code: "cart_most_beside", params: { ...params, held, left: (most - beside) / 1000 } };
+}
+
+/**
+ * Puts a line into a cart: the same product in the same unit with the same answers and note adds up, at the price
+ * that was shown last. Gives the lines and the id of the one that it went into. Refuses a line too many
+ * (`cart_lines_limit`).
  */
 export function putLine(
   lines: readonly CartRowLine[],
   added: CartRowLine,
-  product: Limited,
-  place = lines.length,
 ): { id: string; lines: readonly CartRowLine[] } {
-  const quantity = thousandthsOf(added);
-  refuseBroken(brokenBy(quantity, heldOf(lines, added.item_id), product));
   const same = lines.find(
-    ({ item_id, note, fields }) =>
-      item_id === added.item_id && note === added.note && isDeepStrictEqual(fields, added.fields),
+    ({ item_id, unit, note, fields }) =>
+      item_id === added.item_id &&
+      unit === added.unit &&
+      note === added.note &&
+      isDeepStrictEqual(fields, added.fields),
   );
   if (same) {
-    const { price, currency, unit } = added;
-    const sum = { ...same, price, currency, unit, quantity: plainQuantity(thousandthsOf(same) + quantity) };
+    const { price, currency } = added;
+    const quantity = plainQuantity(thousandthsOf(same) + thousandthsOf(added));
+    const sum = { ...same, price, currency, quantity };
     return { id: same.id, lines: lines.map((line) => (line === same ? sum : line)) };
   }
   if (lines.length >= CART_LINES) throw new Refusal("cart_lines_limit", { params: { limit: CART_LINES } });
-  return { id: added.id, lines: lines.toSpliced(place, 0, added) };
+  return { id: added.id, lines: [...lines, added] };
 }
 
 /** The lines with another quantity of one of them, in thousandths. Refuses what {@link brokenBy} names. */

@@ -3,10 +3,9 @@ import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { reportOrder } from "#app/domain/billing/report-order.server.ts";
 import { statusTable } from "#app/domain/orders/statuses.ts";
-import { languageOfSession } from "#app/domain/shop-orders/order-of-session.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
-import { speakUnlessChosen } from "#app/http/locale.server.ts";
 import { noStore } from "#app/http/no-store.ts";
+import { speakAsOrdered } from "#app/http/speak-as-ordered.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -15,13 +14,7 @@ import { PlacedOrder } from "./placed-order.tsx";
 import "./site.css";
 
 export const handle: AppHandle = { ns: ["public", "shop", "common"] };
-/** What was ordered is told in the language in which it was ordered. */
-const speakAsOrdered: Route.MiddlewareFunction = async (args) => {
-  const session_id = args.url.searchParams.get("session_id") ?? "";
-  const language = await perform(languageOfSession, callerOf(args.context), { session_id });
-  if (language) await speakUnlessChosen(args, language);
-};
-export const middleware = [speakAsOrdered];
+export const middleware: Route.MiddlewareFunction[] = [speakAsOrdered];
 export const headers = noStore;
 
 /**

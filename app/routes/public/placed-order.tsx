@@ -5,7 +5,10 @@ import type { orderOfSession } from "#app/domain/shop-orders/order-of-session.se
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { AdvanceSums } from "#app/routes/orders/advance-sums.tsx";
 
-/** What came of a checkout in an online shop: number, what, where and when. Document 4, Online shop. */
+/**
+ * What came of a checkout in an online shop: number, what (once it is ready in the quantities that were prepared), where and
+ * when. Document 4, Online shop.
+ */
 export function PlacedOrder({ shop, slug, link, order }: z.output<typeof orderOfSession>) {
   const { t } = useTranslation(["public", "shop"]);
   const format = useFormat();
@@ -24,8 +27,8 @@ export function PlacedOrder({ shop, slug, link, order }: z.output<typeof orderOf
         <p>
           {items
             .map(
-              ({ name, unit, quantity }) =>
-                `${format.quantityUnit(parseQuantity(quantity) ?? 0, unit)} ${name}`,
+              ({ name, unit, quantity, prepared }) =>
+                `${format.quantityUnit(parseQuantity(prepared ?? quantity) ?? 0, unit)} ${name}`,
             )
             .join(", ")}
           {" · "}

@@ -6,10 +6,13 @@ import { load } from "#app/http/load.server.ts";
 import { textsOf } from "#app/http/locale.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
+import { speakAsOrdered } from "#app/http/speak-as-ordered.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { fileAnswer } from "#app/lib/file-answer.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/calendar-file";
+
+export const middleware: Route.MiddlewareFunction[] = [speakAsOrdered];
 
 /** The pickup of a customer's order as a file for their calendar. */
 export async function loader(args: Route.LoaderArgs) {

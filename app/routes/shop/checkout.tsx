@@ -3,7 +3,7 @@ import { z } from "zod";
 import { useTranslation } from "#app/components/translation.tsx";
 import { acceptCart } from "#app/domain/shop/accept-cart.server.ts";
 import { checkout } from "#app/domain/shop-orders/checkout.server.ts";
-import { languageOfSession } from "#app/domain/shop-orders/order-of-session.server.ts";
+import { languageOfSession } from "#app/domain/shop-orders/language-of-order.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
     return data(await drawn(reply, outcome.failure), init ?? {});
   }
   const { customer } = typedIn(form);
-  const cookie = await rememberCustomer(form.has("remember") ? (customer ?? null) : null);
+  const cookie = await rememberCustomer(args.request, form.has("remember") ? (customer ?? null) : null);
   return redirect(`/order_success?session_id=${outcome.result.session_id}`, {
     status: 303,
     headers: { "Set-Cookie": cookie },

@@ -9,6 +9,7 @@ import { RENEWED_AFTER } from "#app/domain/shop-orders/limits.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { noStore } from "#app/http/no-store.ts";
+import { speakAsOrdered } from "#app/http/speak-as-ordered.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import type { Route } from "./+types/order";
@@ -19,6 +20,7 @@ import { PickupFacts } from "./pickup-facts.tsx";
 import "./css/checkout.css";
 
 export const handle: AppHandle = { ns: ["shop", "orders"], head: SelfRefresh };
+export const middleware: Route.MiddlewareFunction[] = [speakAsOrdered];
 
 /** Its address is the right to see it: nobody keeps it; no page of ours tells an address to another site. */
 export const headers = () => ({

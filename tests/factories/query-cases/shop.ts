@@ -20,6 +20,11 @@ export const shopCases: QueryCases = {
     by,
   },
   presentCart: { input: place, by },
+  languageOfLink: {
+    input: ({ shopOrder }) => ({ link: shopOrder.link }),
+    foreign: (_, other) => [{ link: other.shopOrder.link }],
+    by,
+  },
   languageOfSession: {
     input: ({ shopOrder }) => ({ session_id: shopOrder.session_id }),
     foreign: (_, other) => [{ session_id: other.shopOrder.session_id }],
