@@ -19,15 +19,6 @@ export const reloadAfterConflict = ({
 }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 409 || currentUrl.search !== nextUrl.search || defaultShouldRevalidate;
 
-/**
- * A form that carries what is good for one press, or for minutes, is drawn again over a new one after any refusal: as the
- * page's `shouldRevalidate`.
- */
-export const reloadAfterRefusal = ({
-  actionStatus = 200,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean => actionStatus >= 400 || defaultShouldRevalidate;
-
 /** Whether the form was drawn from an older version of the row than the one that is stored. */
 export const isStale = (reply: Refused | undefined): boolean => reply?.refusal?.code === "stale";
 

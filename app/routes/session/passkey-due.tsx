@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
-import { reloadAfterRefusal } from "#app/components/after-conflict.ts";
+import { reloadAfterRefusal } from "#app/components/after-refusal.ts";
 import { Button } from "#app/components/button.tsx";
 import { restingFor } from "#app/components/disabled-reason.tsx";
 import { PostButton } from "#app/components/form.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { reloadAfterRefusal } from "#app/components/after-conflict.ts";
+import { reloadAfterRefusal } from "#app/components/after-refusal.ts";
 import { NewPasskeyForm } from "#app/components/new-passkey-form.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
