@@ -145,7 +145,7 @@ test("the hours of another day come by a button, full ones can't be chosen, and 
   await two.press(form, place);
   const three = await atCheckout();
   const late = filled(three);
-  const full = `${formatLocalDate(second, "ro", "weekday")}, ${say("shop:checkout.full")}`;
+  const full = `${formatLocalDate(second, "ro", "weekday")}, ${say("shop:checkout.noHours")}`;
   late.choose(say("shop:checkout.day"), full);
   await three.press(late, say("shop:checkout.hours"));
   expect(three.words).toContain(say("shop:checkout.dayFull"));

@@ -54,7 +54,10 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
           optional={!settings.pickup_date.required}
           options={days.map((day) => {
             const named = formatLocalDate(day, language, "weekday");
-            return { value: day, label: full_days.includes(day) ? `${named}, ${t("checkout.full")}` : named };
+            return {
+              value: day,
+              label: full_days.includes(day) ? `${named}, ${t("checkout.noHours")}` : named,
+            };
           })}
           {...(settings.pickup_date.required ? { required: true } : { blank: t("checkout.anyDay") })}
           data-redraw={redraws || undefined}
