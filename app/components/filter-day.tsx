@@ -1,7 +1,8 @@
+import type { FormEvent } from "react";
 import { DateField } from "./date-field.tsx";
 import { plainField } from "./field.tsx";
 import { useTranslation } from "./translation.tsx";
-import { unreadDays } from "./unread-days.ts";
+import { isUnreadDay } from "./unread-days.ts";
 import { useSearch } from "./use-search.ts";
 
 interface FilterDayProps {
@@ -14,12 +15,19 @@ export function FilterDay({ name, label }: FilterDayProps) {
   const { t } = useTranslation("interval");
   const search = useSearch();
   const value = search.get(name) ?? "";
-  const errors = unreadDays(search, [name]).map(() => t("unread"));
+  const errors = isUnreadDay(value) ? [t("unread")] : [];
   return (
-    <DateField
-      field={plainField(name, { id: `filter-${name}`, value, errors })}
-      label={label}
-      className={value ? "has-value" : undefined}
-    />
+    <div className="filter-day" onInput={waitForDay}>
+      <DateField
+        field={plainField(name, { id: `filter-${name}`, value, errors })}
+        label={label}
+        className={value ? "has-value" : undefined}
+      />
+    </div>
   );
+}
+
+/** A list does not follow what is half typed. */
+function waitForDay(event: FormEvent<HTMLElement>) {
+  if (event.target instanceof HTMLInputElement && isUnreadDay(event.target.value)) event.stopPropagation();
 }

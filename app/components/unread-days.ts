@@ -13,7 +13,8 @@ export const unreadAsked = (search: URLSearchParams): DayName[] => unreadDays(se
 
 /** Of these names those whose day can't be read; a blank one asks for none. */
 export const unreadDays = <Name extends string>(search: URLSearchParams, names: readonly Name[]): Name[] =>
-  names.filter((name) => {
-    const text = search.get(name)?.trim();
-    return text && readTypedDay(text) === undefined;
-  });
+  names.filter((name) => isUnreadDay(search.get(name) ?? ""));
+
+/** Whether something was typed that is no day. */
+export const isUnreadDay = (typed: string): boolean =>
+  typed.trim() !== "" && readTypedDay(typed) === undefined;

@@ -20,6 +20,7 @@ test("a day without its year is the latest one, and one that can't be read says 
   };
   expect((await found(`from=${day}.${month}&until=${day}.${month}`))[0]).toBe(true);
   expect((await found(`until=${daysLater(today, -1)}`))[0]).toBe(false);
+  expect((await found("from=01.01&until=31.12"))[0]).toBe(true);
   const [, unread] = await found("from=31.11.2026");
   expect(unread.words).toContain(say("interval:unread"));
   expect(unread.html).not.toContain("/console/audit/export");

@@ -34,7 +34,7 @@ test("what a mail told of, what a file was and what a product asks are said in w
   const rowOf = (act: string) => owner.rows.find((row) => row.includes(say(`audit:act.${act}`))) ?? "";
   const radio = say("products:form.types.radio");
   expect(rowOf("product.updated")).toContain(
-    `Mesaj (${say("products:form.types.text")}); Blat (${radio}, cacao, vanilie)`,
+    `Mesaj (${say("products:form.types.text")}); Blat (${radio}, cacao, vanilie, ${say("audit:questionRequired")})`,
   );
   expect(rowOf("notice.sent")).toContain(say("audit:kind.retention"));
   expect(rowOf("file.deleted")).toContain(say("audit:kind.product"));

@@ -20,7 +20,9 @@ export function actsFound(
 ): Prisma.Sql {
   const { timeZone } = organization;
   const today = localDay(now, timeZone);
-  const [from, until] = [filters.from, filters.until].map((day) => day && latestDay(day, today, today));
+  // A day without its year: the end is one of this year, and the beginning the latest before it.
+  const until = filters.until && latestDay(filters.until, today, `${today.slice(0, 4)}-12-31`);
+  const from = filters.from && latestDay(filters.from, today, until && until < today ? until : today);
   const start = (day: string, later: number) =>
     Prisma.sql`((${day}::date + ${later}::int)::timestamp AT TIME ZONE ${timeZone})`;
   return Prisma.sql`FROM audit_entry e WHERE e.organization_id = ${organizationId}::uuid AND e.name <> ${SIGNED_IN}

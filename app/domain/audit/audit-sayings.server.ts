@@ -80,6 +80,7 @@ const notice = z.union([z.object({ hours: z.number() }), z.object({ days: z.numb
 const question = z.object({
   name: z.string(),
   type: z.enum(fieldTypes),
+  required: z.union([z.number(), z.boolean()]),
   options: z.array(z.string()).optional(),
 });
 const line = z.object({
@@ -111,8 +112,12 @@ function lineInWords({ name, quantity, note, fields }: z.output<typeof line>, la
   return `${name} × ${amount}${about && ` (${about})`}`;
 }
 
-function questionInWords({ name, type, options = [] }: z.output<typeof question>, t: Translate): string {
-  return `${name} (${[t(`products:form.types.${type}`), ...options].join(", ")})`;
+function questionInWords(
+  { name, type, required, options = [] }: z.output<typeof question>,
+  t: Translate,
+): string {
+  const kind = t(`products:form.types.${type}`);
+  return `${name} (${[kind, ...options, ...(required ? [t("questionRequired")] : [])].join(", ")})`;
 }
 
 function rightInWords(key: string, t: Translate): string {

@@ -38,7 +38,10 @@ export const addToCart = operation({
     const line = { id: newId(), item_id, quantity: plainQuantity(quantity), note, ...shown };
     let id = "";
     await changeCart(context, (lines) => {
-      refuseBroken([...brokenBy(quantity, heldOf(lines, item_id), product), ...read.broken]);
+      refuseBroken([
+        ...brokenBy(quantity, heldOf(lines, item_id), product, context.language),
+        ...read.broken,
+      ]);
       const put = putLine(lines, { ...line, fields: read.answers });
       id = put.id;
       return put;

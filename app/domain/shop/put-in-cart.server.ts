@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { formatQuantity } from "#app/lib/format.ts";
+import type { Language } from "#app/lib/i18n.ts";
 import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { fitsUnit, MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -19,26 +21,30 @@ export const heldOf = (lines: readonly CartRowLine[], itemId: string): number =>
 
 /**
  * The rules that a quantity in thousandths breaks, beside what other lines hold of the product: `positive`, `whole` for
- * pieces, and one of {@link tooMuch}. Document 2, section 3; document 4, Online shop.
+ * pieces, and one of {@link tooMuch}, which tells quantities in a language. Document 2, section 3; document 4, Online shop.
  */
-export function brokenBy(quantity: number, beside: number, { unit, cart_limit }: Limited): BrokenRule[] {
+export function brokenBy(
+  quantity: number,
+  beside: number,
+  { unit, cart_limit }: Limited,
+  language: Language,
+): BrokenRule[] {
   const path = ["quantity"];
   if (quantity === 0) return [{ path, code: "positive" }];
   if (!fitsUnit(quantity, unit)) return [{ path, code: "whole" }];
   const most = cart_limit < 0 ? MAX_QUANTITY : Math.min(cart_limit * 1000, MAX_QUANTITY);
-  return quantity + beside <= most ? [] : [{ path, ...tooMuch(most, beside) }];
+  return quantity + beside <= most ? [] : [{ path, ...tooMuch(most, beside, language) }];
 }
 
 /**
  * More than one order can have: `cart_most` where nothing else of the product is in the cart, `cart_most_beside` with what
  * is left beside that, `cart_most_reached` where nothing is.
  */
-function tooMuch(most: number, beside: number): Omit<BrokenRule, "path"> {
-  const params = { most: most / 1000 };
+function tooMuch(most: number, beside: number, language: Language): Omit<BrokenRule, "path"> {
+  const said = (quantity: number) => formatQuantity(quantity, language);
+  const params = { most: said(most), held: said(beside), left: said(Math.max(0, most - beside)) };
   if (beside === 0) return { code: "cart_most", params };
-  const held = beside / 1000;
-  if (beside >= most) return { code: "cart_most_reached", params: { ...params, held } };
-  return { code: "cart_most_beside", params: { ...params, held, left: (most - beside) / 1000 } };
+  return { code: beside < most ? "cart_most_beside" : "cart_most_reached", params };
 }
 
 /**
@@ -72,9 +78,9 @@ export function withQuantity(
   lines: readonly CartRowLine[],
   line: CartRowLine,
   quantity: number,
-  product: Limited,
+  { product, language }: { product: Limited; language: Language },
 ): readonly CartRowLine[] {
-  refuseBroken(brokenBy(quantity, heldOf(lines, line.item_id) - thousandthsOf(line), product));
+  refuseBroken(brokenBy(quantity, heldOf(lines, line.item_id) - thousandthsOf(line), product, language));
   return lines.map((one) => (one === line ? { ...one, quantity: plainQuantity(quantity) } : one));
 }
 

@@ -32,7 +32,8 @@ export const setCartLine = operation({
     if (!known) throw new Refusal("not_found");
     await changeCart(context, (lines) => {
       const line = requireLine(lines, line_id);
-      if (quantity > 0) return { lines: withQuantity(lines, line, quantity, known) };
+      if (quantity > 0)
+        return { lines: withQuantity(lines, line, quantity, { product: known, language: context.language }) };
       return { lines: lines.filter((one) => one !== line), removed: { line, place: lines.indexOf(line) } };
     });
     return { id: line_id, cart: cartToken(actor.id) };

@@ -44,8 +44,8 @@ export default function EmailChange({ loaderData: { token, open }, actionData }:
           live
           action={came === "half" ? null : <ButtonLink to="/login">{t("email.open")}</ButtonLink>}
         >
+          <p>{t(`email.${came}`)}</p>
           {came === "closed" && actionData ? <p>{t("email.twice")}</p> : null}
-          {t(`email.${came}`)}
         </Notice>
       ) : (
         <>

@@ -27,8 +27,9 @@ export async function action(args: Route.ActionArgs) {
     const why = whyNotDone(outcome.failure);
     // A second press of the button finds the invitation spent: who has just signed in by it goes on.
     if (why === null && hasJustEntered(args.context)) return goOn(args.request);
+    const { actor, scope } = callerOf(args.context);
     return data(
-      { joined: null, belonged: false, other: null, why },
+      { joined: null, belonged: false, other: scope && actor.name, why },
       { status: why === null ? 200 : outcome.failure.status },
     );
   }
@@ -64,46 +65,50 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
           </Form>
         </>
       ) : (
-        <Closed isPressed={actionData !== undefined} />
+        <Closed pressed={actionData} />
       )}
     </>
   );
 }
 
-/** `isPressed`: its button was, which may have been the second time. */
-function Closed({ isPressed }: { isPressed: boolean }) {
+interface SignInProps {
+  /** Who else is signed in in this browser; null for nobody. */
+  other: string | null;
+}
+
+/** `pressed`: its button was, which may have been the second time. */
+function Closed({ pressed }: { pressed: SignInProps | undefined }) {
   const { t } = useTranslation("session");
-  const signIn = isPressed ? <ButtonLink to="/console">{t("join.signIn")}</ButtonLink> : null;
   return (
-    <Notice tone="warn" live action={signIn}>
-      {isPressed ? <p>{t("join.twice")}</p> : null}
-      {t("join.closed")}
+    <Notice tone="warn" live action={pressed && <SignIn other={pressed.other} />}>
+      <p>{t("join.closed")}</p>
+      {pressed ? <p>{t("join.twice")}</p> : null}
+      {pressed?.other ? <p>{t("join.other", { name: pressed.other })}</p> : null}
     </Notice>
   );
 }
 
-interface JoinedProps {
+/** Leads to where the account of the invitation signs in. */
+function SignIn({ other }: SignInProps) {
+  const { t } = useTranslation("session");
+  if (other === null) return <ButtonLink to="/login">{t("join.signIn")}</ButtonLink>;
+  return <PostButton action="/logout?to=login">{t("join.signOut")}</PostButton>;
+}
+
+interface JoinedProps extends SignInProps {
   business: string;
   belonged: boolean;
-  /** Who else is signed in in this browser; null for nobody. */
-  other: string | null;
 }
 
 /** Who had an account signs in by it: the invitation opens nothing else that it reaches. */
 function Joined({ business, belonged, other }: JoinedProps) {
   const { t } = useTranslation("session");
   const title = t(belonged ? "join.belongedTitle" : "join.doneTitle", { business });
-  const signIn =
-    other === null ? (
-      <ButtonLink to="/login">{t("join.signIn")}</ButtonLink>
-    ) : (
-      <PostButton action="/logout?to=login">{t("join.signOut")}</PostButton>
-    );
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
-      <Notice live action={signIn}>
+      <Notice live action={<SignIn other={other} />}>
         {t(belonged ? "join.belonged" : "join.done")}
         {other === null ? null : <p>{t("join.other", { name: other })}</p>}
       </Notice>
