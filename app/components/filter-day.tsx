@@ -21,6 +21,11 @@ export function FilterDay({ name, label }: FilterDayProps) {
       <DateField
         field={plainField(name, { id: `filter-${name}`, value, errors })}
         label={label}
+        onBlur={({ currentTarget: day }) => {
+          // What is left half typed is sent after all: the page says that it can't be read.
+          if (day.value !== value && isUnreadDay(day.value))
+            day.dispatchEvent(new Event("input", { bubbles: true }));
+        }}
         className={value ? "has-value" : undefined}
       />
     </div>
@@ -29,5 +34,7 @@ export function FilterDay({ name, label }: FilterDayProps) {
 
 /** A list does not follow what is half typed. */
 function waitForDay(event: FormEvent<HTMLElement>) {
-  if (event.target instanceof HTMLInputElement && isUnreadDay(event.target.value)) event.stopPropagation();
+  const { target } = event;
+  if (target instanceof HTMLInputElement && target === document.activeElement && isUnreadDay(target.value))
+    event.stopPropagation();
 }

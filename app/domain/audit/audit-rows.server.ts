@@ -1,16 +1,18 @@
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { fallbackLanguage } from "#app/lib/i18n.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { offsetOf } from "#app/lib/page.ts";
 import { countRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
+import { textsFor } from "#app/lib/translations.server.ts";
 import { latestDay } from "#app/lib/typed-day.ts";
 import { type AuditFilters, type AuditRow, auditOutput } from "./audit-input.server.ts";
 import { AUDIT_PER_PAGE, SIGNED_IN } from "./limits.ts";
 
-/** Who did what nobody did. */
-const PRODUCT = "Tejghea";
+/** Who did what nobody did, as pages and spreadsheets say. */
+const PRODUCT = textsFor(fallbackLanguage, ["audit"])("system");
 
 /** The acts of an organization that the filters find; days are its local days. Sign-ins are told of elsewhere. */
 export function actsFound(

@@ -8,13 +8,12 @@ import type { Notice, PickupOfProduct } from "#app/domain/pickup/pickup-rules.ts
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { fallbackLanguage } from "#app/lib/i18n.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
 import { rowOf, rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type CartRowLine, cartLine, cartOfBrowser } from "./cart-rows.server.ts";
-import { brokenBy } from "./put-in-cart.server.ts";
+import { ruleBrokenBy } from "./put-in-cart.server.ts";
 import { orderableInShop, soldInShop } from "./sold-in-shop.server.ts";
 
 /**
@@ -185,7 +184,7 @@ function breaksOf(
   { quantity, beside, fields }: { quantity: number; beside: number; fields: Answers },
 ): Break | null {
   if (answersOf(product.fields, fields, []).broken.length > 0) return "unfit";
-  return brokenBy(quantity, beside, product, fallbackLanguage).length > 0 ? "quantity" : null;
+  return ruleBrokenBy(quantity, beside, product) ? "quantity" : null;
 }
 
 function changeOf(

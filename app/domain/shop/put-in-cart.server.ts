@@ -19,32 +19,35 @@ const thousandthsOf = ({ quantity }: CartRowLine) => parseQuantity(quantity) ?? 
 export const heldOf = (lines: readonly CartRowLine[], itemId: string): number =>
   lines.reduce((sum, line) => sum + (line.item_id === itemId ? thousandthsOf(line) : 0), 0);
 
+const mostOf = ({ cart_limit }: Limited): number =>
+  cart_limit < 0 ? MAX_QUANTITY : Math.min(cart_limit * 1000, MAX_QUANTITY);
+
 /**
- * The rules that a quantity in thousandths breaks, beside what other lines hold of the product: `positive`, `whole` for
- * pieces, and one of {@link tooMuch}, which tells quantities in a language. Document 2, section 3; document 4, Online shop.
+ * The rule that a quantity in thousandths breaks, beside what other lines hold of the product; null for none. `positive`,
+ * `whole` for pieces, and for more than one order can have `cart_most` where no other line holds any, `cart_most_beside` where
+ * something is left beside those, `cart_most_reached` where nothing is. Document 2, section 3; document 4, Online shop.
  */
+export function ruleBrokenBy(quantity: number, beside: number, product: Limited) {
+  if (quantity === 0) return "positive";
+  if (!fitsUnit(quantity, product.unit)) return "whole";
+  const most = mostOf(product);
+  if (quantity + beside <= most) return null;
+  if (beside === 0) return "cart_most";
+  return beside < most ? "cart_most_beside" : "cart_most_reached";
+}
+
+/** The same as a form tells it, with quantities in a language. */
 export function brokenBy(
   quantity: number,
   beside: number,
-  { unit, cart_limit }: Limited,
+  product: Limited,
   language: Language,
 ): BrokenRule[] {
-  const path = ["quantity"];
-  if (quantity === 0) return [{ path, code: "positive" }];
-  if (!fitsUnit(quantity, unit)) return [{ path, code: "whole" }];
-  const most = cart_limit < 0 ? MAX_QUANTITY : Math.min(cart_limit * 1000, MAX_QUANTITY);
-  return quantity + beside <= most ? [] : [{ path, ...tooMuch(most, beside, language) }];
-}
-
-/**
- * More than one order can have: `cart_most` where nothing else of the product is in the cart, `cart_most_beside` with what
- * is left beside that, `cart_most_reached` where nothing is.
- */
-function tooMuch(most: number, beside: number, language: Language): Omit<BrokenRule, "path"> {
-  const said = (quantity: number) => formatQuantity(quantity, language);
+  const code = ruleBrokenBy(quantity, beside, product);
+  const said = (thousandths: number) => formatQuantity(thousandths, language);
+  const most = mostOf(product);
   const params = { most: said(most), held: said(beside), left: said(Math.max(0, most - beside)) };
-  if (beside === 0) return { code: "cart_most", params };
-  return { code: beside < most ? "cart_most_beside" : "cart_most_reached", params };
+  return code ? [{ path: ["quantity"], code, params }] : [];
 }
 
 /**
