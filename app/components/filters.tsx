@@ -166,7 +166,11 @@ export function FilterSelect({ name, label, options }: FilterProps & { options: 
           </option>
         ))}
       </select>
-      {value ? <Link to={without(search, name)}>{t("ui.clearOf", { label })}</Link> : null}
+      {value ? (
+        <Link to={without(search, name)} aria-label={t("ui.clearOf", { label })}>
+          {t("ui.clearOne")}
+        </Link>
+      ) : null}
     </div>
   );
 }

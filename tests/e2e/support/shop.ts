@@ -32,8 +32,8 @@ export interface Shop {
 }
 
 /** Opens a business whose owner has signed in in a browser. */
-export async function openBusiness(browser: BrowserContext): Promise<Tenant> {
-  const tenant = await makeTenant({ planId: "store_trial" });
+export async function openBusiness(browser: BrowserContext, planId = "store_trial"): Promise<Tenant> {
+  const tenant = await makeTenant({ planId });
   const { secret } = await makeUser(tenant, { email: `owner-${crypto.randomUUID()}@example.com` });
   await asVisitor(browser, await consoleCookie(secret));
   return tenant;

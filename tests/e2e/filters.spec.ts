@@ -1,0 +1,45 @@
+import type { Locator } from "@playwright/test";
+import { openBusiness } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a filter that narrows the list, or can't be read, moves none beside it", async ({
+  page,
+  say,
+  scripts,
+  ready,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openBusiness(page.context(), "store_ultimate");
+  await page.goto("/console/audit");
+  await ready(page);
+  const [action, from, until] = [
+    page.getByLabel(say("audit:action"), { exact: true }),
+    page.getByLabel(say("audit:from"), { exact: true }),
+    page.getByLabel(say("audit:until"), { exact: true }),
+  ];
+  const topOf = async (what: Locator) => (await what.boundingBox())?.y;
+  const send = page.getByRole("button", { name: say("common:ui.filter"), exact: true });
+  const top = await topOf(action);
+
+  await action.selectOption({ index: 1 });
+  if (!scripts) await send.click();
+  const clear = page.getByRole("link", {
+    name: say("common:ui.clearOf", { label: say("audit:action") }),
+    exact: true,
+  });
+  await expect(clear).toBeVisible();
+  for (const field of [action, from, until, send]) expect(await topOf(field)).toBe(top);
+
+  await test.step("a day that is left half typed says that it can't be read", async () => {
+    await from.fill("12.");
+    if (scripts) await until.focus();
+    else await send.click();
+    await expect(page.getByText(say("audit:daysUnread"))).toBeVisible();
+    await expect(from).toHaveValue("12.");
+    for (const field of [action, from, until, send]) expect(await topOf(field)).toBe(top);
+  });
+
+  await clear.click();
+  await expect(clear).toBeHidden();
+  await expect(from).toHaveValue("12.");
+});
