@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { noteOnTicket } from "#app/domain/support/note-on-ticket.server.ts";
+import { closeTicket } from "#app/domain/tickets/close-ticket.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { consoleCookie } from "#tests/factories/cookies.ts";
@@ -81,4 +82,26 @@ test("two people on one ticket are shown each other, and whether the other one i
   await look(ana);
   await look(ion);
   await expect(looks).toBeVisible();
+});
+
+test("an answer that is being written outlives that somebody else resolves the ticket", async ({
+  page: ana,
+  say,
+  ready,
+}) => {
+  await enter(ana, STAFF_ADDRESS);
+  const { caller } = await makeUser(await makeTenant());
+  const { id } = await makeTicket(caller);
+  await ana.goto(`/support/tickets/${id}`);
+  await ready(ana);
+  await ana.clock.pauseAt(Date.now() + 1_000);
+  const answer = ana.getByLabel(say("support:answer"), { exact: true });
+  await answer.fill("Schimbați rola de hârtie.");
+  await perform(closeTicket, caller, { ticket_id: id });
+  await look(ana);
+  await expect(ana.getByText(say("helpdesk:resolved"))).toBeVisible();
+  await expect(answer).toHaveValue("Schimbați rola de hârtie.");
+  await ana.goto(`/support/tickets/${id}`);
+  await expect(ana.getByText(say("helpdesk:resolved"))).toBeVisible();
+  await expect(answer).toHaveCount(0);
 });

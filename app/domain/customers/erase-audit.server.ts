@@ -9,20 +9,21 @@ const entryRow = z.object({ id: z.string(), before: z.unknown(), after: z.unknow
 
 /**
  * Takes contact values and what was typed in words out of the audit rows of customers and orders; within a time, where
- * it is known that nothing was written outside of it.
+ * it is known that nothing was written outside of it; without `to` until now.
  */
 export async function eraseAudit(
   db: Tx,
   { organizationId }: Scope,
   subjectIds: readonly string[],
-  within?: { from: Date; to: Date },
+  within?: { from: Date; to: Date | null },
 ): Promise<void> {
   const entries = await rowsOf(
     db,
     entryRow,
     Prisma.sql`
     SELECT id, before, after FROM audit_entry WHERE organization_id = ${organizationId}::uuid
-      ${within ? Prisma.sql`AND created_at BETWEEN ${within.from} AND ${within.to}` : Prisma.empty}
+      ${within ? Prisma.sql`AND created_at >= ${within.from}` : Prisma.empty}
+      ${within?.to ? Prisma.sql`AND created_at <= ${within.to}` : Prisma.empty}
       AND subject_id = ANY(${[...subjectIds]}) AND num_nonnulls(before, after) > 0`,
   );
   const kept = entries.flatMap(({ id, before, after }) => {

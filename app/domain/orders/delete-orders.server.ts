@@ -8,11 +8,18 @@ import { enqueue } from "#app/lib/queue.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { forgetJobs } from "#app/lib/waiting-jobs.server.ts";
+import { ordersIn } from "./orders-in.server.ts";
+import { openStatuses } from "./statuses.ts";
 
 /** Orders of which one job forgets the mails. */
 const AT_ONCE = 1_000;
 
-const leavingRow = z.object({ id: z.string(), created_at: z.date(), moved_at: z.date() });
+const leavingRow = z.object({
+  id: z.string(),
+  created_at: z.date(),
+  moved_at: z.date(),
+  open: z.boolean(),
+});
 
 interface Which {
   /** A condition on the table `o`. */
@@ -32,7 +39,8 @@ export async function deleteOrders(db: Tx, scope: Scope, { where, most }: Which)
   const orders = await rowsOf(
     db,
     leavingRow,
-    Prisma.sql`SELECT o.id, o.created_at, o.moved_at FROM "order" o WHERE o.organization_id = ${organizationId}::uuid AND (${where})
+    Prisma.sql`SELECT o.id, o.created_at, o.moved_at, ${ordersIn(openStatuses)} AS open
+      FROM "order" o WHERE o.organization_id = ${organizationId}::uuid AND (${where})
       ${most === undefined ? Prisma.sql`ORDER BY o.id FOR UPDATE` : Prisma.sql`ORDER BY o.moved_at LIMIT ${most} FOR UPDATE SKIP LOCKED`}`,
   );
   const ids = orders.map(({ id }) => id);
@@ -50,12 +58,13 @@ export async function deleteOrders(db: Tx, scope: Scope, { where, most }: Which)
 
 /**
  * From before the first was placed until after the last was moved: receipts of them may have been sent a while longer, with
- * nothing personal in their audit rows.
+ * nothing personal in their audit rows. What is open can have been edited until now, which moves nothing.
  */
 function livesOf(orders: readonly z.output<typeof leavingRow>[]) {
   const placed = orders.map(({ created_at }) => created_at.getTime());
   const moved = orders.map(({ moved_at }) => moved_at.getTime());
   const ends = (times: number[], pick: typeof Math.min) =>
     new Date(times.reduce((one, other) => pick(one, other)));
-  return { from: hoursAfter(ends(placed, Math.min), -1), to: hoursAfter(ends(moved, Math.max), 1) };
+  const to = orders.some(({ open }) => open) ? null : hoursAfter(ends(moved, Math.max), 1);
+  return { from: hoursAfter(ends(placed, Math.min), -1), to };
 }

@@ -109,6 +109,30 @@ test("deleting takes its orders, and their version tells the screens", async () 
   expect(Number(await orderVersionOf(shop.scope))).toBe(before + 1);
 });
 
+test("what an open order's late edit left of its customer in the audit log goes with the workplace", async () => {
+  const shop = await makeTenant();
+  const { organizationId } = shop;
+  const { id: workplaceId } = await makeWorkplace(shop);
+  const { id: subjectId } = await makeOrder(shop, { workplaceId });
+  const [placed, edited] = [new Date("2026-02-06T09:00:00Z"), new Date("2026-02-07T09:00:00Z")];
+  await prisma.order.updateMany({
+    where: { organizationId },
+    data: { createdAt: placed, movedAt: placed },
+  });
+  await prisma.auditEntry.create({
+    data: {
+      ...{ organizationId, subjectId, name: "order.edited", actorKind: "user", actorName: "ana@lupu.ro" },
+      ...{ ip: "", after: { note: "Pentru Maria, 0745 000 111", total: 250 }, createdAt: edited },
+    },
+  });
+  await perform(deleteWorkplace, (await makeUser(shop)).caller, { location_id: workplaceId });
+  const left = await prisma.auditEntry.findFirstOrThrow({
+    where: { organizationId, subjectId, name: "order.edited" },
+  });
+  expect(JSON.stringify(left.after)).not.toContain("Maria");
+  expect(left.after).toMatchObject({ total: 250 });
+});
+
 test("the members who work at a workplace alone are counted", async () => {
   const shop = await makeTenant();
   const [here, elsewhere] = [

@@ -23,6 +23,7 @@ import { Due } from "./due.tsx";
 import { Others } from "./others.tsx";
 import { TicketActs } from "./ticket-acts.tsx";
 import { TicketSide } from "./ticket-side.tsx";
+import { useDrawnOpen } from "./use-drawn-open.ts";
 import { withCanned } from "./with-canned.ts";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -64,7 +65,8 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
   const { t } = useTranslation(["support", "helpdesk"]);
   const { ticket, me, messages, canned, others, answered, noted, tokens } = loaderData;
   const note = useRoute("routes/support/note")?.actionData;
-  const open = ticket.status !== "resolved" || actionData !== undefined;
+  const resolved = ticket.status === "resolved";
+  const drawnOpen = useDrawnOpen(!resolved);
   return (
     <>
       <p className="lead-in">
@@ -90,11 +92,10 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
         <div>
           <Thread messages={messages} timeZone={OFFICE_ZONE} />
           <Others ticketId={ticket.id} others={others} />
-          {open ? (
+          {resolved ? <p className="muted">{t("helpdesk:resolved")}</p> : null}
+          {drawnOpen || actionData ? (
             <AnswerForm key={answered} {...{ messages, canned }} token={tokens.answer} reply={actionData} />
-          ) : (
-            <p className="muted">{t("helpdesk:resolved")}</p>
-          )}
+          ) : null}
         </div>
         <TicketSide {...loaderData}>
           <NoteForm key={noted} id={ticket.id} token={tokens.note} reply={note} />
