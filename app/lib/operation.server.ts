@@ -53,8 +53,9 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   /** The first answer, given again to the same form sent twice; by default {@link AnsweredBefore}. */
   readonly again?: (context: Context, id: string) => Promise<O>;
   /**
-   * What it asks of others, such as a payment provider, before its transaction begins: nothing in one waits for a network.
-   * What it has done there is written down, whatever who acts may no longer do by then.
+   * What it asks of others, such as a payment provider, before its transaction begins: nothing in one waits for a network;
+   * or does in transactions of its own, since it is too much for one. What it has done there is written down, whatever
+   * who acts may no longer do by then.
    */
   readonly before?: (context: Context, input: z.output<I>, asking: Asking) => Promise<void>;
   run(context: Context, input: z.output<I>, asking: Asking): Promise<O>;

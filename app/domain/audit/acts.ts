@@ -78,6 +78,7 @@ export const auditActs = [
   "view.ended",
   "workplace.created",
   "workplace.deleted",
+  "workplace.emptied",
   "workplace.updated",
 ] as const;
 

@@ -1,6 +1,8 @@
 import { ANONYMIZED, ownReasons, preparedReasons } from "#app/domain/orders/reasons.ts";
 
 const personal = new Set(["customer", "phone", "email", "address", "note", "observations"]);
+/** The names below which a version can hold what people typed about a customer. */
+export const freeTextNames: readonly string[] = [...personal, "fields", "reason"];
 const codes: readonly string[] = [...preparedReasons, ...ownReasons, ANONYMIZED];
 
 /**

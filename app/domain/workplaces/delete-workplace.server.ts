@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { deleteOrders } from "#app/domain/orders/delete-orders.server.ts";
-import { countOrders } from "#app/domain/orders/order-tally.server.ts";
 import { advanceOrderVersion } from "#app/domain/orders/order-version.server.ts";
-import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Context } from "#app/lib/context.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fold } from "#app/lib/fold.ts";
 import { id, ofForms } from "#app/lib/input.server.ts";
@@ -10,14 +8,18 @@ import { rowById } from "#app/lib/named-rows.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { deleteRest, emptyWorkplace } from "./empty-workplace.server.ts";
 import { workplaces } from "./workplace-rows.server.ts";
 
-/** How many orders go with a workplace: its confirmation says so (document 4, Orders). */
-export const countOrdersOfWorkplace = (db: Tx, scope: Scope, workplaceId: string): Promise<number> =>
-  countOrders(db, scope, Prisma.sql`o.workplace_id = ${workplaceId}::uuid`, true);
+const input = z.object({
+  location_id: id,
+  name: z.string().optional(),
+  asked: z.boolean().default(false).meta(ofForms),
+});
 
 /**
- * Deletes a workplace with its sessions and orders, whose totals stay (document 2, section 4). A form asks for the name as a
+ * Deletes a workplace with its sessions and orders, whose totals stay (document 2, section 4); of more orders than one
+ * transaction deletes, finished ones go before it. A form asks for the name as a
  * confirmation, and another name or none is refused (`workplaces_confirm`); the API may leave it out.
  */
 export const deleteWorkplace = operation({
@@ -25,22 +27,17 @@ export const deleteWorkplace = operation({
   summary: "Delete a workplace",
   refuses: ["not_found", "workplaces_confirm"],
   fresh: true,
-  input: z.object({
-    location_id: id,
-    name: z.string().optional(),
-    asked: z.boolean().default(false).meta(ofForms),
-  }),
+  input,
   audit: "workplace.deleted",
-  async run(context, { location_id, name, asked }) {
+  async before(context, asked) {
+    await emptyWorkplace(context, await confirmedBy(context, asked));
+  },
+  async run(context, asked) {
     const { db, scope, record, announce } = context;
-    const workplace = await rowById(context, workplaces, location_id);
-    const confirmed = fold(name?.trim() ?? "") === fold(workplace.name);
-    if ((asked || name !== undefined) && !confirmed)
-      throw new Refusal("workplaces_confirm", { field: "name", params: { name: workplace.name } });
+    const { location_id } = asked;
+    const workplace = await confirmedBy(context, asked);
     await lockWorkplace(db, scope, location_id);
-    const orders = await deleteOrders(db, scope, {
-      where: Prisma.sql`o.workplace_id = ${location_id}::uuid`,
-    });
+    const orders = await deleteRest(db, scope, location_id);
     await db.workplace.deleteMany({ where: { organizationId: scope.organizationId, id: location_id } });
     await advanceOrderVersion(db, scope);
     const { name: lost, address, phone } = workplace;
@@ -49,6 +46,15 @@ export const deleteWorkplace = operation({
     return { id: location_id };
   },
 });
+
+/** The workplace that is to go; `workplaces_confirm` unless its name was typed where that is asked for. */
+async function confirmedBy(context: Context, asked: z.output<typeof input>) {
+  const workplace = await rowById(context, workplaces, asked.location_id);
+  const { name } = workplace;
+  if ((asked.asked || asked.name !== undefined) && fold(asked.name?.trim() ?? "") !== fold(name))
+    throw new Refusal("workplaces_confirm", { field: "name", params: { name } });
+  return workplace;
+}
 
 /**
  * Whoever takes, places or moves an order here at this moment comes before, or finds the workplace gone. The rows that go

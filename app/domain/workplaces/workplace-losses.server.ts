@@ -4,7 +4,8 @@ import { id } from "#app/lib/input.server.ts";
 import { rowById } from "#app/lib/named-rows.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { countOrdersOfWorkplace, deleteWorkplace } from "./delete-workplace.server.ts";
+import { deleteWorkplace } from "./delete-workplace.server.ts";
+import { countOrdersOfWorkplace } from "./empty-workplace.server.ts";
 import { workplaces } from "./workplace-rows.server.ts";
 
 /**

@@ -14,6 +14,7 @@ import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { createWorkplace } from "./create-workplace.server.ts";
 import { deleteWorkplace } from "./delete-workplace.server.ts";
+import { emptyWorkplace } from "./empty-workplace.server.ts";
 import { listWorkplaces } from "./list-workplaces.server.ts";
 import { updateWorkplace } from "./update-workplace.server.ts";
 import { workplaceLosses } from "./workplace-losses.server.ts";
@@ -107,6 +108,35 @@ test("deleting takes its orders, and their version tells the screens", async () 
   await perform(deleteWorkplace, admin, { location_id: workplaceId });
   expect(await prisma.order.count({ where: { organizationId: shop.organizationId } })).toBe(0);
   expect(Number(await orderVersionOf(shop.scope))).toBe(before + 1);
+});
+
+test("of many orders finished ones go before the workplace, a line in the audit log for each time, and open ones with it", async () => {
+  const shop = await makeTenant();
+  const { organizationId } = shop;
+  const [here, elsewhere] = [await makeWorkplace(shop), await makeWorkplace(shop)];
+  const { caller } = await makeUser(shop);
+  const open = ["order_pending", "order_preparing"] as const;
+  const done = ["order_delivered", "order_discarded", "order_delivered"] as const;
+  for (const status of [...open, ...done])
+    await makeOrder(shop, { workplaceId: here.id, status });
+  await makeOrder(shop, { workplaceId: elsewhere.id, status: "order_delivered" });
+  const left = (workplaceId: string) => prisma.order.count({ where: { organizationId, workplaceId } });
+  const { scope } = shop;
+  await emptyWorkplace({ actor: caller.actor, scope, ip: "" }, here, 2);
+  expect(await left(here.id)).toBe(2);
+  await emptyWorkplace({ actor: caller.actor, scope, ip: "" }, here, 1);
+  expect(await left(here.id), "what is open goes with the workplace alone").toBe(2);
+  await perform(deleteWorkplace, caller, { location_id: here.id });
+  expect([await left(here.id), await left(elsewhere.id)]).toEqual([0, 1]);
+  const told = await prisma.auditEntry.findMany({
+    where: { organizationId, subjectId: here.id, name: { in: ["workplace.emptied", "workplace.deleted"] } },
+    orderBy: { id: "asc" },
+  });
+  expect(told.map(({ name, before }) => [name, before])).toMatchObject([
+    ["workplace.emptied", { name: here.name, orders: 2 }],
+    ["workplace.emptied", { name: here.name, orders: 1 }],
+    ["workplace.deleted", { name: here.name, orders: 2 }],
+  ]);
 });
 
 test("what an open order's late edit left of its customer in the audit log goes with the workplace", async () => {
