@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { entitlementsOf, openFeatures, retainedDays } from "#app/domain/billing/plan-rules.ts";
-import { features } from "#app/domain/billing/plans.ts";
+import { features, TRIAL_PLAN } from "#app/domain/billing/plans.ts";
 import { toSubscription } from "#app/domain/billing/subscription-rows.server.ts";
 import { billingProfile } from "#app/domain/organizations/billing-profile.server.ts";
 import { listOfSettings } from "#app/domain/settings/setting-rows.server.ts";
@@ -66,7 +66,7 @@ export const sessionInfo = query({
         ...(mayPass(actor, ["GET_/v1/organizations"]) ? profile.fiscal : {}),
         removals: removals.map(({ removeAt }) => ({ remove_at: removeAt })),
       },
-      trials: shown.filter(({ plan_id }) => plan_id === "store_trial"),
+      trials: shown.filter(({ plan_id }) => plan_id === TRIAL_PLAN),
       settings,
     };
   },

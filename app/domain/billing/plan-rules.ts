@@ -1,17 +1,18 @@
 import { GRACE_DAYS, TOLD_DAYS } from "#app/domain/retention/limits.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
+import { MEMBER_ADD_ON, paidPlans } from "#app/lib/sold.ts";
 import { INVOICE_DAYS } from "./limits.ts";
 import type { Change, Effect, Entitlements, Held, PlanState, Retention, Used, When } from "./plan-terms.ts";
 import {
   type Feature,
   features,
-  MEMBER_ADD_ON,
   PAST_DUE_DAYS,
   type Plan,
   plans,
   type QuotaName,
   quotaNames,
+  TRIAL_PLAN,
 } from "./plans.ts";
 
 /*
@@ -42,7 +43,7 @@ export function entitlementsOf(subscriptions: readonly SubscriptionFacts[], now:
   const sum = (name: QuotaName) => held.reduce((total, plan) => total + plan.quota[name], 0);
   return {
     active: held.length > 0,
-    paying: held.some((plan) => plan !== plans.store_trial),
+    paying: held.some((plan) => plan !== plans[TRIAL_PLAN]),
     quota: { workplaces: sum("workplaces"), members: sum("members") + seats, products: sum("products") },
     features: [...new Set(held.flatMap((plan) => plan.features))],
     retention: Math.max(0, ...held.map((plan) => plan.retention)),
@@ -75,7 +76,7 @@ export function planState(all: readonly SubscriptionFacts[], now: Date): PlanSta
   if (subscriptions.length === 0) return { kind: "none" };
   if (isOwed(subscriptions, now)) return { kind: "unpaid" };
   if (isAwaited(subscriptions, now)) return { kind: "awaited" };
-  const trialOnly = subscriptions.every(({ planId }) => planId === "store_trial");
+  const trialOnly = subscriptions.every(({ planId }) => planId === TRIAL_PLAN);
   const ends = subscriptions.map(({ cancelAt }) => cancelAt?.getTime() ?? 0);
   const last = Math.max(...ends);
   return { kind: trialOnly ? "trial_ended" : "plan_ended", at: last ? new Date(last) : null };
@@ -116,7 +117,7 @@ export function openFeatures(subscriptions: readonly SubscriptionFacts[], now: D
 /** Days left of the trial, a begun one counted; null without one that runs, or once a plan is paid for (document 4, Plans). */
 export function trialDaysLeft(subscriptions: readonly SubscriptionFacts[], now: Date): number | null {
   const { active, paying } = entitlementsOf(subscriptions, now);
-  const ends = subscriptions.find(({ planId }) => planId === "store_trial")?.cancelAt;
+  const ends = subscriptions.find(({ planId }) => planId === TRIAL_PLAN)?.cancelAt;
   if (!active || paying || !ends || ends <= now) return null;
   return Math.ceil((ends.getTime() - now.getTime()) / DAY_MS);
 }
@@ -132,7 +133,7 @@ export const endsOn = (of: {
 }): boolean => (of.cancelAt !== null && of.canceledAt !== null) || of.billingCycle === "na";
 
 /** What is sold, from the least to the most. */
-const ranks: readonly string[] = [MEMBER_ADD_ON, "store_basic", "store_pro", "store_ultimate"];
+const ranks: readonly string[] = [MEMBER_ADD_ON, ...paidPlans];
 
 /** Whether a plan is less than another one (document 4, Plans). */
 export const isLess = (planId: string, than: string): boolean => ranks.indexOf(planId) < ranks.indexOf(than);

@@ -1,10 +1,11 @@
 import { entitlementsOf, pastDueUntil, trialDaysLeft, unpaidUntil } from "#app/domain/billing/plan-rules.ts";
 import type { Used } from "#app/domain/billing/plan-terms.ts";
-import { isSold, quotaNames } from "#app/domain/billing/plans.ts";
+import { quotaNames, TRIAL_PLAN } from "#app/domain/billing/plans.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import { localDay, localNow } from "#app/lib/local-day.ts";
 import type { Notice } from "#app/lib/notice.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
+import { isSold } from "#app/lib/sold.ts";
 import { FIRST_HOUR, QUOTA_PERCENTS, TRIAL_DAYS_TOLD } from "./limits.ts";
 
 /** What the admins may have to be told: what of is sent, what counts as told with it, and what is told again later. */
@@ -23,7 +24,7 @@ export function trialEnd(
   now: Date,
   timeZone: string,
 ): Extract<Notice, { kind: "trial_ends" }> | null {
-  const ends = subscriptions.find(({ planId }) => planId === "store_trial")?.cancelAt;
+  const ends = subscriptions.find(({ planId }) => planId === TRIAL_PLAN)?.cancelAt;
   if (!ends || trialDaysLeft(subscriptions, now) === null) return null;
   const days = daysBetween(localDay(now, timeZone), localDay(ends, timeZone));
   return { kind: "trial_ends", days, at: ends.toISOString() };
