@@ -19,12 +19,12 @@ export function comparingRules({ context }: Pick<FormArgs, "context">): Comparin
     valuesOf: (row) => rulesForForm(row, language, row.own),
     compare: (row, typed) => {
       const stored: Record<string, unknown> = rulesForForm(row, language, row.own);
-      return comparedOf(row, typed).map((name) => [
-        labels[name] ?? name,
-        shown(name, stored[name], t),
-        shown(name, typed[name], t),
-        name,
-      ]);
+      return comparedOf(row, typed).map((name) => ({
+        names: [name],
+        label: labels[name] ?? name,
+        stored: shown(name, stored[name], t),
+        typed: shown(name, typed[name], t),
+      }));
     },
   };
 }
