@@ -57,13 +57,3 @@ export interface Effect {
   /** From when on a shorter retention holds; null where it gets no shorter. */
   retentionBites: Date | null;
 }
-
-/** How long the orders of a business are kept. */
-export interface Retention {
-  /** Days that are in force; null while none ever were: nothing is deleted. */
-  days: number | null;
-  /** What comes into force at `bitesAt`, once the admins were told. */
-  nextDays: number | null;
-  bitesAt: Date | null;
-  toldAt: Date | null;
-}
