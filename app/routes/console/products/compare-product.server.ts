@@ -10,7 +10,7 @@ import type { ComparedField, Typed } from "#app/http/tell-present.server.ts";
 import { formatMoney } from "#app/lib/format.ts";
 import { parseMoney } from "#app/lib/money.ts";
 import type { Translate } from "#app/lib/translate.ts";
-import { typedNoticeInWords } from "../pickup/typed-notice-in-words.ts";
+import { typedPickupNoticeInWords } from "../pickup/typed-pickup-notice-in-words.ts";
 import { productLabels } from "./product-labels.ts";
 import { type FieldValues, valuesForForm, wholeWeek } from "./values.ts";
 
@@ -43,7 +43,7 @@ async function shownIn(args: FormArgs, currency: string) {
         .flat()
         .map((day) => week(`pickup:short.${day}`))
         .join(", ");
-    if (name === "notice") return typedNoticeInWords(value, week);
+    if (name === "notice") return typedPickupNoticeInWords(value, week);
     if (name === "unit") return units.name(Number(text));
     if (name === "category_id") return categories.find(({ id }) => id === text)?.name ?? t("uncategorized");
     const price = name === "price" ? parseMoney(text) : null;
