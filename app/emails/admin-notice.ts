@@ -106,7 +106,15 @@ const said = (notice: AdminNotice, saying: Saying): Said =>
   (sayings[notice.kind] as (notice: AdminNotice, saying: Saying) => Said)(notice, saying);
 
 /** The mails that tell admins what comes up in their business. */
-export function adminNoticeMail({ notice, linkOf, timeZone, contact, language, t, ...facts }: AdminNoticeMail) {
+export function adminNoticeMail({
+  notice,
+  linkOf,
+  timeZone,
+  contact,
+  language,
+  t,
+  ...facts
+}: AdminNoticeMail) {
   const business = unlinked(facts.business);
   const dayOf = (at: string) => formatDate(at, language, timeZone, "long");
   const { subject, lines, open } = said(notice, { business, timeZone, dayOf, t });
