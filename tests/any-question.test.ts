@@ -6,6 +6,7 @@ import { action as saveProduct } from "#app/routes/console/products/product.tsx"
 import { action as editOrder } from "#app/routes/orders/edit-order.tsx";
 import { action as addLine } from "#app/routes/orders/taking/add-line.tsx";
 import * as editLine from "#app/routes/orders/taking/edit-line.tsx";
+import type { RouteArgs } from "#tests/setup/route-args.ts";
 import { productFields } from "./factories/deeds.ts";
 import { makeMember } from "./factories/member.ts";
 import { makeProduct } from "./factories/product.ts";
@@ -56,13 +57,18 @@ const lineOf = async (orderId: string) => {
 };
 
 /** What a member's form is posted to, and what it answers. */
-async function post<A>(action: (args: A) => unknown, path: string, params: object, sent: [string, string][]) {
+async function post(
+  action: (args: RouteArgs) => unknown,
+  path: string,
+  params: object,
+  sent: [string, string][],
+) {
   const { slug } = shop.scope.organization;
   const body = new FormData();
   for (const name of questions) body.append("ask", name);
   for (const [name, value] of sent) body.append(name, value);
   const visit = { path: `/store/${slug}/${path}`, params: { slug, ...params }, caller: ana.caller };
-  return action((await pageArgs({ ...visit, fields: body, language: "en" })) as A);
+  return action(await pageArgs({ ...visit, fields: body, language: "en" }));
 }
 
 test("a product's form and the API take them", async () => {
@@ -73,7 +79,7 @@ test("a product's form and the API take them", async () => {
   ]);
   const sent = { ...productFields, name: "Tort", ...Object.fromEntries(typed) };
   const visit = { path: "/console/store/product", fields: sent, caller: shop.admin, language: "en" as const };
-  expect(await saveProduct((await pageArgs(visit)) as never)).toMatchObject({ status: 303 });
+  expect(await saveProduct(await pageArgs(visit))).toMatchObject({ status: 303 });
   await asAdmin("POST /v1/items", {
     ...productFields,
     unit: 1,

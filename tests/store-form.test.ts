@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { requireMember } from "#app/http/audience-guards.server.ts";
@@ -11,6 +10,7 @@ import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { routeArgs } from "#tests/setup/route-args.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 
 let shop: Tenant;
@@ -32,8 +32,7 @@ async function post(fields: Record<string, string>): Promise<Response> {
     body: new URLSearchParams(fields),
     headers: { Cookie },
   });
-  const pattern = "/store/:slug/new" as const;
-  const args = { request, url, pattern, params: { slug }, context: new RouterContextProvider() };
+  const args = routeArgs(request, { params: { slug } });
   await requireMember(args, async () => new Response());
   return (await action(args)) as Response;
 }

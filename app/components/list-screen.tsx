@@ -14,7 +14,7 @@ import { useSearch } from "./use-search.ts";
 
 type Text = "title" | "add" | "count_one" | "count_other" | "empty" | "noneYet" | "noMatch";
 
-interface ListScreenProps<Row> extends Pick<TableProps<Row>, "columns" | "rowClass" | "tableRoom"> {
+interface ListScreenProps<Row> extends Pick<TableProps<Row>, "columns" | "rowClass" | "tableBox"> {
   /** The list's texts; `quota` too, where it has one. */
   texts: NamespaceWith<Record<Text, string>>;
   list: Page<Row>;

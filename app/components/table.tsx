@@ -39,7 +39,7 @@ export interface TableProps<Row> {
   /** "sleeping" is a row that rests: inactive, archived. */
   rowClass?: (row: Row) => string | undefined;
   /** What hears of the focus and of pointers in it. */
-  tableRoom?: Pick<ComponentProps<"div">, "onFocus" | "onBlur" | "onPointerDown">;
+  tableBox?: Pick<ComponentProps<"div">, "onFocus" | "onBlur" | "onPointerDown">;
 }
 
 /** A list as a table; where there is little room each row becomes a small sheet. */
@@ -50,7 +50,7 @@ export function Table<Row>({
   rowKey,
   rowLabel,
   rowClass,
-  tableRoom,
+  tableBox,
   ...rest
 }: TableProps<Row>) {
   const { t } = useTranslation("common");
@@ -67,7 +67,7 @@ export function Table<Row>({
   const detailsLabel = (row: Row) =>
     rowLabel ? t("ui.detailsOf", { name: rowLabel(row) }) : t("ui.details");
   return (
-    <div className="table-room" {...tableRoom} {...details.room}>
+    <div className="table-box" {...tableBox} {...details.box}>
       <div className="table-frame">
         <table className="table stack" {...role.table}>
           <caption className="vh">{caption}</caption>

@@ -35,7 +35,7 @@ export function useRowDetails() {
 
   return {
     /** For what the table stands in: it hears for all rows. */
-    room: { onClick },
+    box: { onClick },
     of(row: string): Details {
       const isNamed = row === named;
       const isShown = shown.has(row);

@@ -6,6 +6,7 @@ import * as memberCard from "#app/routes/print/member-card.tsx";
 import * as receipt from "#app/routes/print/receipt.tsx";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { routeArgs } from "#tests/setup/route-args.ts";
 import { answerCall } from "./answer-call.server.ts";
 import { failureOf } from "./failure.server.ts";
 import { tellWait } from "./retry-after.server.ts";
@@ -25,9 +26,8 @@ test("no answer of the API is kept by a browser or a proxy, whether it is done o
 
 test("a form that is refused for a while says for how long", async () => {
   const refusal = new Refusal("too_many", { retryAfter: 90, params: { count: 2 } });
-  const context = new RouterContextProvider();
-  const { status } = failureOf(refusal, context);
-  const args = { context } as unknown as Parameters<typeof tellWait>[0];
+  const args = routeArgs(new Request("http://127.0.0.1:3000/"));
+  const { status } = failureOf(refusal, args.context);
   const answer = await tellWait(args, async () => new Response(null, { status }));
   expect([status, answer?.headers.get("Retry-After")]).toEqual([429, "90"]);
 });

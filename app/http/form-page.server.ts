@@ -73,7 +73,9 @@ export async function saveRow<I extends z.ZodType, O extends object, Row extends
   const fields = (outcome.typed.fields ?? []).filter((name) => name !== "version");
   return tellPresent(outcome, {
     compare: (row: Readonly<Record<string, unknown>> & Row, typed) =>
-      fields.filter((name) => name in row).map((name) => [t(name), row[name], typed[name], name]),
+      fields
+        .filter((name) => name in row)
+        .map((name) => ({ names: [name], label: t(name), stored: row[name], typed: typed[name] })),
   });
 }
 

@@ -12,7 +12,7 @@ const somebody = (business: number, person = 0, more: Partial<SeatHolder> = {}):
 });
 
 /** A process with so many streams of one business, each of a session of its own. */
-function room() {
+function seating() {
   const seats = createSeats();
   const lost: Record<string, number> = {};
   const sit = (holder: SeatHolder) =>
@@ -25,7 +25,7 @@ function room() {
 }
 
 test("200 sign-ins of one member are no more than 100 streams, and leave room for everybody else", () => {
-  const { sit, fill, lost } = room();
+  const { sit, fill, lost } = seating();
   expect(fill(1_000, () => somebody(1))).toBe(100);
   expect(sit(somebody(1))).toBe(429);
   expect(sit(somebody(2))).toBeTypeOf("function");
@@ -33,7 +33,7 @@ test("200 sign-ins of one member are no more than 100 streams, and leave room fo
 });
 
 test("a colleague gets a place where one member has taken all of the business's", () => {
-  const { sit, fill, lost } = room();
+  const { sit, fill, lost } = seating();
   fill(100, () => somebody(1, 1));
   expect(sit(somebody(1, 2))).toBeTypeOf("function");
   expect(lost).toEqual({ 1: 1 });
@@ -41,7 +41,7 @@ test("a colleague gets a place where one member has taken all of the business's"
 });
 
 test("an address has 200 streams, shared by the businesses behind it", () => {
-  const { sit, fill, lost } = room();
+  const { sit, fill, lost } = seating();
   const office = { network: "192.0.2.1" };
   expect(fill(100, () => somebody(1, 1, office))).toBe(100);
   expect(fill(60, () => somebody(2, 1, office))).toBe(60);
@@ -54,7 +54,7 @@ test("an address has 200 streams, shared by the businesses behind it", () => {
 });
 
 test("in a full process whoever has the most makes room, until all have as many; and nobody wins it back", () => {
-  const { sit, fill, lost } = room();
+  const { sit, fill, lost } = seating();
   for (let business = 1; business <= 10; business++) fill(100, () => somebody(business, business));
   expect(fill(80, () => somebody(11))).toBe(80);
   expect(Object.values(lost)).toEqual(Array.from({ length: 10 }, () => 8));

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
@@ -14,6 +13,7 @@ import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { eventually } from "#tests/setup/eventually.ts";
+import { routeArgs } from "#tests/setup/route-args.ts";
 import { sessionCookie, storeCookie } from "./cookies.server.ts";
 import { createLiveOrders } from "./live-orders.server.ts";
 import { createSeats, STREAMS_PER_SESSION } from "./live-seats.server.ts";
@@ -102,8 +102,7 @@ async function open(
 ): Promise<Response> {
   const address = new URL(`http://127.0.0.1:3000/events/orders?room=${room}`);
   const request = new Request(address, { headers: { Cookie: await cookie.serialize(secret) }, signal });
-  const context = new RouterContextProvider();
-  return events.loader({ request, url: address, params: {}, context, pattern: "/events/orders" });
+  return events.loader(routeArgs(request));
 }
 
 test("members and readers of orders get the stream, uncompressed; for others there is none", async () => {

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { Language } from "#app/lib/i18n.ts";
+import { routeArgs } from "#tests/setup/route-args.ts";
 import { localeMiddleware, localeOf, rememberLanguage, speakUnchosen } from "./locale.server.ts";
 
 async function languageFor(
@@ -9,10 +10,9 @@ async function languageFor(
   search = "",
 ): Promise<Language> {
   const url = new URL(`http://${host}/${search}`);
-  const context = new RouterContextProvider();
-  const args = { request: new Request(url, { headers }), url, context, params: {}, pattern: "/" };
-  await localeMiddleware(args as Parameters<typeof localeMiddleware>[0], async () => new Response());
-  return localeOf(context);
+  const args = routeArgs(new Request(url, { headers }));
+  await localeMiddleware(args, async () => new Response());
+  return localeOf(args.context);
 }
 
 test("a browser's languages are weighed; the first that the product speaks wins", async () => {

@@ -51,7 +51,8 @@ export async function readForm(
 ): Promise<ReadForm> {
   const read: ReadForm = { form: new FormData(), pictures: [], left: [], refusal: null };
   try {
-    if (isMultipart(request)) await readParts(request, { rules, business, read, room: partLimits.fields });
+    if (isMultipart(request))
+      await readParts(request, { rules, business, read, bytesLeft: partLimits.fields });
     else await readPairs(request, read.form, most);
     if (!isReadable(read.form, most)) throw new Refusal("bad_request");
   } catch (error) {
@@ -105,7 +106,7 @@ interface Taking {
   business: string;
   read: ReadForm;
   /** Bytes that the fields may still have. */
-  room: number;
+  bytesLeft: number;
 }
 
 async function readParts(request: Request, taking: Taking): Promise<void> {
@@ -137,8 +138,8 @@ async function take(part: MultipartPart, taking: Taking): Promise<void> {
   const field = part.name;
   if (!field) return;
   if (!part.isFile) {
-    taking.room -= part.size;
-    if (taking.room < 0) throw new MultipartParseError("the fields are too long");
+    taking.bytesLeft -= part.size;
+    if (taking.bytesLeft < 0) throw new MultipartParseError("the fields are too long");
     return read.form.append(field, part.text);
   }
   const rule = ruleOf(rules, field);

@@ -1,14 +1,20 @@
 import type { Refused, Reply } from "./form-outcome.server.ts";
 import { mergeChanges, shownText } from "./merge-changes.ts";
 
-/** A field of a row: its label, its value as it is stored and as it was typed, as people read them, and its names in the form. */
-export type Compared = [label: string, stored: unknown, typed: unknown, ...names: string[]];
+/** A field of a row: its names in the form, its label, and its value as people read it. */
+export interface ComparedField {
+  names: string[];
+  label: string;
+  stored: unknown;
+  typed: unknown;
+}
+
 export type Typed = Readonly<Record<string, unknown>>;
 
 /** How a form and the row that somebody else has saved meanwhile are brought together. */
 export interface Comparing<Row> {
   /** Of each field of the form, both values. */
-  compare: (row: Row, typed: Typed) => Compared[] | Promise<Compared[]>;
+  compare: (row: Row, typed: Typed) => ComparedField[] | Promise<ComparedField[]>;
   /** The row as its form is drawn from it; without it, as it is. */
   valuesOf?: (row: Row) => Typed;
 }
@@ -26,11 +32,11 @@ export async function tellPresent<Row extends { version: number }>(
   if (!row) return reply();
   const sent = typed.initialValue ?? {};
   const compared = await compare(row, sent);
-  const names = compared.flatMap(([, , , ...named]) => named);
+  const names = compared.flatMap((field) => field.names);
   const { values: merged, both, taken } = mergeChanges(sent, valuesOf(row), names);
   const values = compared
-    .filter(([, , , ...named]) => named.some((name) => both.has(name)))
-    .map(([label, stored, typed]) => ({ label, stored: shownText(stored), typed: shownText(typed) }))
+    .filter((field) => field.names.some((name) => both.has(name)))
+    .map(({ label, stored, typed }) => ({ label, stored: shownText(stored), typed: shownText(typed) }))
     .filter(({ stored, typed }) => stored !== typed);
   const initialValue = merged as typeof typed.initialValue;
   const present = { version: row.version, values, ...(taken && { taken }) };

@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { PAST_DUE_DAYS } from "#app/domain/billing/plans.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
+import type { AdminNotice } from "#app/lib/admin-notice.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { env } from "#app/lib/env.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
-import type { Notice } from "#app/lib/notice.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
@@ -24,7 +24,7 @@ const link = { kind: "pay_link", plan: "store_pro", path: "/pricing?_ptxn=txn_1"
 const quota = { kind: "quota", of: "members", used: 4, limit: 5 } as const;
 const pricing = `${env().origin}/pricing`;
 
-const mails: [Notice, "ro" | "en", ...string[]][] = [
+const mails: [AdminNotice, "ro" | "en", ...string[]][] = [
   [{ kind: "trial_ends", days: 3, at }, "ro", "peste 3 zile", "sâmbătă, 5 decembrie 2026", pricing],
   [{ kind: "trial_ends", days: 1, at }, "ro", "se încheie mâine", pricing],
   [{ kind: "trial_ends", days: 3, at }, "en", "in 3 days", "Saturday, 5 December 2026", pricing],
@@ -53,7 +53,7 @@ const day = (count: number) => new Date(Date.parse(at) + count * DAY_MS);
 afterEach(() => void vi.useRealTimers());
 
 /** What somebody gets of a notice whose mail goes out so many days from the moment that it tells of. */
-async function mailOf(organization_id: string, notice: Notice, fromThen: number, locale = "en") {
+async function mailOf(organization_id: string, notice: AdminNotice, fromThen: number, locale = "en") {
   vi.useFakeTimers({ toFake: ["Date"], now: day(fromThen) });
   const to = `${newId()}@lupu.ro`;
   await sendNoticeMail({ organization_id, notice, to, locale });
@@ -68,7 +68,7 @@ const subscribe = (
   prisma.subscription.create({ data: { organizationId, status: "active", billingCycle: "month", ...facts } });
 
 /** A business of which the notices hold that are told of subscriptions. */
-async function businessOf(notice: Notice) {
+async function businessOf(notice: AdminNotice) {
   const runs = notice.kind === "subscription_ended" ? notice.active : notice.kind !== "trial_ends";
   const { organizationId } = await makeTenant({ planId: runs ? "store_basic" : null });
   if (notice.kind === "trial_ends") await subscribe(organizationId, { planId: "store_trial", cancelAt: at });

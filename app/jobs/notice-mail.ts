@@ -1,6 +1,6 @@
 import { noticeByNow } from "#app/domain/notices/notice-by-now.ts";
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
-import { noticeMail } from "#app/emails/notice.ts";
+import { adminNoticeMail } from "#app/emails/admin-notice.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { linkInMail } from "#app/lib/link-in-mail.server.ts";
@@ -24,6 +24,6 @@ export async function sendNoticeMail({
   const linkOf = (path: string) => linkInMail(path, organization_id);
   await deliver({
     to: { address: to },
-    ...noticeMail({ notice: said, business, linkOf, timeZone, ...mailIn(locale) }),
+    ...adminNoticeMail({ notice: said, business, linkOf, timeZone, ...mailIn(locale) }),
   });
 }

@@ -1,10 +1,6 @@
 import { z } from "zod";
+import { type BillingCycle, billingCycles, type Sold, soldNames } from "./sold.ts";
 
-/** What is sold, by the names of plans (document 4, Plans), with the cycles that each is billed in. */
-const SOLD = ["store_basic", "store_pro", "store_ultimate", "store_member"] as const;
-const CYCLES = ["month", "year"] as const;
-type SoldName = (typeof SOLD)[number];
-type Cycle = (typeof CYCLES)[number];
 /** A provider's ids of a thing: the first one sells, the others are known of subscriptions that began with them. */
 type SoldAs = readonly [selling: string, ...former: string[]];
 
@@ -24,7 +20,7 @@ export interface PaddleSettings {
   clientToken: string;
   /** More than one while a new one replaces another. */
   webhookSecrets: string[];
-  prices: Record<SoldName, Record<Cycle, SoldAs>>;
+  prices: Record<Sold, Record<BillingCycle, SoldAs>>;
   environment: "sandbox" | "production";
   /** Where its API and its script are. */
   api: string;
@@ -35,7 +31,7 @@ export interface PaddleSettings {
 export interface StripeSettings {
   secretKey: string;
   webhookSecrets: string[];
-  products: Record<SoldName, SoldAs>;
+  products: Record<Sold, SoldAs>;
   environment: "sandbox" | "production";
   api: string;
   charging: Charging;
@@ -73,7 +69,7 @@ function soldAs(pair: string): [name: string, ids: readonly string[]] {
   return [name, ids.split("+")];
 }
 
-const priceNames = SOLD.flatMap((sold) => CYCLES.map((cycle) => `${sold}.${cycle}` as const));
+const priceNames = soldNames.flatMap((sold) => billingCycles.map((cycle) => `${sold}.${cycle}` as const));
 
 /** The variables about payments; the text says how to mend each. */
 export const paymentVariables = {
@@ -112,8 +108,8 @@ export const paymentVariables = {
     /^whsec_\S+$/,
   ),
   STRIPE_PRODUCTS: table(
-    SOLD,
-    `must name Stripe's product for each of ${SOLD.join(", ")}, for example STRIPE_PRODUCTS=store_basic=prod_Ab1,store_pro=prod_Cd2,…`,
+    soldNames,
+    `must name Stripe's product for each of ${soldNames.join(", ")}, for example STRIPE_PRODUCTS=store_basic=prod_Ab1,store_pro=prod_Cd2,…`,
   ),
   PAYMENT_TWIN: z
     .string()
@@ -217,11 +213,11 @@ export function twinSettings(twin: string): { paddle: PaddleSettings; stripe: St
   };
 }
 
-function byCycle(priceOf: (name: `${SoldName}.${Cycle}`) => SoldAs): PaddleSettings["prices"] {
+function byCycle(priceOf: (name: `${Sold}.${BillingCycle}`) => SoldAs): PaddleSettings["prices"] {
   return eachSold((sold) => ({ month: priceOf(`${sold}.month`), year: priceOf(`${sold}.year`) }));
 }
 
-const eachSold = <T>(value: (sold: SoldName) => T): Record<SoldName, T> => ({
+const eachSold = <T>(value: (sold: Sold) => T): Record<Sold, T> => ({
   store_basic: value("store_basic"),
   store_pro: value("store_pro"),
   store_ultimate: value("store_ultimate"),

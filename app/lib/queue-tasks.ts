@@ -1,4 +1,4 @@
-import type { Notice } from "./notice.ts";
+import type { AdminNotice } from "./admin-notice.ts";
 
 /** To whom a mail about a change of address goes, and why: to confirm it, because it can't be done, or that it was. */
 export type EmailChangeMail = "old" | "new" | "taken" | "done";
@@ -45,7 +45,7 @@ export interface TaskPayloads {
     time_zone: string;
     locale: string;
   };
-  "mail.notice": { organization_id: string; notice: Notice; to: string; locale: string };
+  "mail.notice": { organization_id: string; notice: AdminNotice; to: string; locale: string };
   "mail.proof": { to: string; code: string; locale: string };
   "mail.ticket-answer": {
     organization_id: string;

@@ -100,14 +100,14 @@ async function* partsOf(
     for (const row of value.rows) writer.add(row, value.strong);
     if (!value.strong) filtered = writer.rows;
     yield writer.take();
-    more = writer.rows > MOST_ROWS - ROOM;
+    more = writer.rows > MOST_ROWS - BATCH_ROWS;
   }
   left(more);
   yield writer.take() + sheetClosing(columns, filtered);
 }
 
 /** What a batch may need at most. */
-const ROOM = 100_000;
+const BATCH_ROWS = 100_000;
 
 /**
  * A spreadsheet as the answer that saves it: nobody else may keep it. Where making it fails the answer breaks off, which the

@@ -15,9 +15,10 @@ import { action as saveSetting } from "#app/routes/console/settings/setting.tsx"
 import { action as deleteWorkplace } from "#app/routes/console/workplaces/delete.tsx";
 import { action as editWorkplace } from "#app/routes/console/workplaces/edit.tsx";
 import { action as newWorkplace } from "#app/routes/console/workplaces/new.tsx";
+import type { RouteArgs } from "#tests/setup/route-args.ts";
 import type { World } from "./world.ts";
 
-type Act = (args: never) => Promise<unknown>;
+type Act = (args: RouteArgs) => Promise<unknown>;
 
 /** One act through both doors. */
 export interface Deed {

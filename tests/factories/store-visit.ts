@@ -1,7 +1,8 @@
-import { type MiddlewareFunction, RouterContextProvider } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { requireMember } from "#app/http/audience-guards.server.ts";
 import { deviceContext, deviceOf } from "#app/http/device.server.ts";
 import { counterCookie } from "#tests/factories/cookies.ts";
+import { routeArgs } from "#tests/setup/route-args.ts";
 
 /** Where the store is asked for. */
 export const origin = "http://127.0.0.1:3000";
@@ -15,7 +16,7 @@ interface Visit {
 }
 
 /** A request of a browser with a store session, as a route behind its guard gets it. */
-export async function visit<Args>(
+export async function visit(
   path: string,
   { form, secret, guard = requireMember, params, referer }: Visit = {},
 ) {
@@ -28,16 +29,10 @@ export async function visit<Args>(
     headers,
   });
   const [, , slug = ""] = url.pathname.split("/");
-  const args = {
-    request,
-    url,
-    params: { slug, ...params },
-    context: new RouterContextProvider(),
-    pattern: "",
-  };
+  const args = routeArgs(request, { params: { slug, ...params } });
   args.context.set(deviceContext, await deviceOf(request));
-  await guard(args as unknown as Parameters<typeof guard>[0], async () => new Response());
-  return args as unknown as Args;
+  await guard(args, async () => new Response());
+  return args;
 }
 
 /** Where an answer leads. */

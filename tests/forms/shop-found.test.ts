@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
-import { MEMBER_ADD_ON } from "#app/domain/billing/plans.ts";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { listedShops, newestOpen } from "#app/domain/shop/listed-shops.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter, hoursAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { MEMBER_ADD_ON } from "#app/lib/sold.ts";
 import { makePicture } from "#tests/factories/picture.ts";
 import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { WRONG_TRIES } from "#app/domain/accounts/limits.ts";
 import { storeRefusals } from "#app/domain/refusals/store-refusals.server.ts";
 import { tasks } from "#app/jobs/tasks.ts";
+import type { AdminNotice, AdminNoticeKind } from "#app/lib/admin-notice.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { env } from "#app/lib/env.server.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
-import type { Notice, NoticeKind } from "#app/lib/notice.ts";
 import { twinSettings } from "#app/lib/payment-settings.server.ts";
 import type { TaskName, TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
@@ -82,7 +82,7 @@ type Jobs = { [Task in MailTask]: readonly TaskPayloads[Task][] };
 
 const at = "2026-12-04T22:30:00.000Z";
 const plan = "store_pro";
-const notices: { [Kind in NoticeKind]: Extract<Notice, { kind: Kind }> } = {
+const notices: { [Kind in AdminNoticeKind]: Extract<AdminNotice, { kind: Kind }> } = {
   trial_ends: { kind: "trial_ends", days: 3, at },
   quota: { kind: "quota", of: "members", percent: 80, used: 4, limit: 5 },
   payment_failed: { kind: "payment_failed", plan, at: fromNow(3).toISOString() },

@@ -30,7 +30,7 @@ test("whatever stands in a session's cookie, a stranger is a visitor", async () 
   for (const cookie of [sessionCookie, storeCookie]) {
     const sent = [{ secret: 1 }, ["x"], 5, true, "x".repeat(43)].map((value) => cookie.serialize(value));
     for (const value of [`${cookie.name}=x`, `${cookie.name}=%E0%A4%A`, ...(await Promise.all(sent))]) {
-      const { request, context } = visit<Parameters<typeof move.loader>[0]>("/", { cookie: value });
+      const { request, context } = visit("/", { cookie: value });
       expect(await recognizeAll(request, context)).toEqual([]);
     }
   }
@@ -93,7 +93,7 @@ test.each([
   ...["CF-Connecting-IP", "True-Client-IP", "Fastly-Client-IP", "Fly-Client-IP", "X-Envoy-External-Address"],
 ])("the outbox is closed to what came through a proxy: %s", (name) => {
   for (const value of ["127.0.0.1", "", "203.0.113.9"]) {
-    const args = visit<Parameters<typeof requireOutbox>[0]>("/dev/mail", { headers: { [name]: value } });
+    const args = visit("/dev/mail", { headers: { [name]: value } });
     expect(() => requireOutbox(args)).toThrow(expect.objectContaining({ status: 302 }));
   }
 });
@@ -122,7 +122,7 @@ test("a button of the new order opens its own dialogs and nothing else", async (
   const { id: workplaceId } = await makeWorkplace(tenant);
   const { caller } = await makeMember(tenant, { workplaceId });
   const opened = async (open: string) => {
-    const args = visit<Parameters<typeof draft.action>[0]>("/store/lupu/draft", {
+    const args = visit("/store/lupu/draft", {
       form: { open },
       params: { slug: "lupu" },
     });
@@ -142,7 +142,7 @@ test("a form of the new order makes no more statements than the longest order ne
   const bread = await makeProduct(tenant);
   const statementsFor = async (amounts: number) => {
     const names = Array.from({ length: amounts }, (_, drawn) => quantityName(bread.id, drawn));
-    const args = visit<Parameters<typeof draft.action>[0]>("/store/lupu/draft", {
+    const args = visit("/store/lupu/draft", {
       form: Object.fromEntries(names.map((name) => [name, "9"])),
       params: { slug: "lupu" },
     });

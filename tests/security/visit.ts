@@ -1,5 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { requestContext } from "#app/http/request-context.ts";
+import { type RouteArgs, routeArgs } from "#tests/setup/route-args.ts";
 
 const origin = "http://127.0.0.1:3000";
 
@@ -13,10 +14,10 @@ interface Visit {
 }
 
 /** A browser's request as a route gets it, guards left out. */
-export function visit<Args>(
+export function visit(
   path: string,
   { form, params = {}, cookie, ip = "127.0.0.1", host, headers = {} }: Visit = {},
-): Args {
+): RouteArgs {
   const url = new URL(path, host ? `http://${host}` : origin);
   const request = new Request(url, {
     method: form ? "POST" : "GET",
@@ -34,5 +35,5 @@ export function visit<Args>(
     failure: null,
   };
   const context = new RouterContextProvider(new Map([[requestContext, frame]]));
-  return { request, url, params, context, pattern: "" } as Args;
+  return routeArgs(request, { params, context });
 }

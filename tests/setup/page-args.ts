@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import { callerContext } from "#app/http/caller.server.ts";
 import { toastCookie } from "#app/http/cookies.server.ts";
 import { localeMiddleware } from "#app/http/locale.server.ts";
@@ -6,6 +6,7 @@ import { type Toast, toastIn } from "#app/http/toast.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { Language } from "#app/lib/i18n.ts";
+import { type RouteArgs, routeArgs } from "./route-args.ts";
 
 interface Visit {
   path: string;
@@ -17,25 +18,18 @@ interface Visit {
 }
 
 /** What a loader or an action of a page is called with. */
-export async function pageArgs({
-  path,
-  params = {},
-  fields,
-  caller,
-  language,
-}: Visit): Promise<LoaderFunctionArgs> {
-  const url = new URL(path, "http://127.0.0.1:3000");
+export async function pageArgs({ path, params = {}, fields, caller, language }: Visit): Promise<RouteArgs> {
   const context = new RouterContextProvider();
   context.set(callerContext, caller);
-  const request = new Request(url, {
+  const request = new Request(new URL(path, "http://127.0.0.1:3000"), {
     headers: { "Accept-Language": language },
     ...(fields && {
       method: "POST",
       body: fields instanceof FormData ? fields : new URLSearchParams(fields),
     }),
   });
-  const args = { request, url, context, params, pattern: path } as unknown as LoaderFunctionArgs;
-  await localeMiddleware(args as Parameters<typeof localeMiddleware>[0], async () => new Response());
+  const args = routeArgs(request, { params, context });
+  await localeMiddleware(args, async () => new Response());
   return args;
 }
 
@@ -58,7 +52,7 @@ interface Answer {
 }
 
 /** Reads what an action answered: a redirect with a toast, or the reply that draws the form again. */
-export async function toldBy(answer: unknown, { context }: LoaderFunctionArgs): Promise<Told> {
+export async function toldBy(answer: unknown, { context }: RouteArgs): Promise<Told> {
   if (answer instanceof Response) {
     const toast = (await toastCookie.parse(answer.headers.get("Set-Cookie"))) as Toast | null;
     return {

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from "#app/lib/database/embedded.ts";
 import { type Migration, migrate, readMigrations } from "#app/lib/database/migrate.ts";
 
 const TEMPLATE_LOCK = 42;
-const ROOM = 2 ** 30;
+const FREE_BYTES = 2 ** 30;
 
 /** A server for tests: where databases may be made and dropped. */
 export interface TestServer {
@@ -58,7 +58,7 @@ function clusterDirectory(): string {
   const project = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 10);
   try {
     const { bavail, bsize } = statfsSync("/dev/shm");
-    if (bavail * bsize > ROOM) return `/dev/shm/tejghea-test-${project}`;
+    if (bavail * bsize > FREE_BYTES) return `/dev/shm/tejghea-test-${project}`;
   } catch {
     // there is no /dev/shm on this system
   }

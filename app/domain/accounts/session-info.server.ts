@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { entitlementsOf, openFeatures, retainedDays } from "#app/domain/billing/plan-rules.ts";
-import { features } from "#app/domain/billing/plans.ts";
+import { entitlementsOf, openFeatures } from "#app/domain/billing/plan-rules.ts";
+import { features, TRIAL_PLAN } from "#app/domain/billing/plans.ts";
 import { toSubscription } from "#app/domain/billing/subscription-rows.server.ts";
 import { billingProfile } from "#app/domain/organizations/billing-profile.server.ts";
+import { retainedDays } from "#app/domain/retention/retention-rules.ts";
 import { listOfSettings } from "#app/domain/settings/setting-rows.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { query } from "#app/lib/query.server.ts";
@@ -66,7 +67,7 @@ export const sessionInfo = query({
         ...(mayPass(actor, ["GET_/v1/organizations"]) ? profile.fiscal : {}),
         removals: removals.map(({ removeAt }) => ({ remove_at: removeAt })),
       },
-      trials: shown.filter(({ plan_id }) => plan_id === "store_trial"),
+      trials: shown.filter(({ plan_id }) => plan_id === TRIAL_PLAN),
       settings,
     };
   },

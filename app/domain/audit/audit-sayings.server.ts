@@ -3,7 +3,7 @@ import { rightName } from "#app/domain/accounts/right-name.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import { fieldTypes } from "#app/domain/catalogue/product-fields.ts";
 import { daysOf } from "#app/domain/catalogue/week.ts";
-import { noticeInWords, weekInWords } from "#app/domain/pickup/rules-in-words.ts";
+import { pickupNoticeInWords, weekInWords } from "#app/domain/pickup/rules-in-words.ts";
 import { causes } from "#app/domain/retention/days-kept.server.ts";
 import {
   formatAmount,
@@ -167,7 +167,7 @@ const sayings: Readonly<Record<string, Saying>> = {
       .join(", "),
   ),
   hours: saying(week, (hours, { t }) => weekInWords(hours, t)),
-  notice: saying(notice, (said, { t }) => noticeInWords(said, t)),
+  notice: saying(notice, (said, { t }) => pickupNoticeInWords(said, t)),
   closed: saying(z.array(span), (spans, { language }) =>
     spans
       .map(({ from, to }) => [...new Set([from, to])].map((day) => formatLocalDate(day, language)).join("–"))

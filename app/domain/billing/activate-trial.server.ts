@@ -3,7 +3,7 @@ import { daysAfter } from "#app/lib/durations.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { TRIAL_DAYS } from "./plans.ts";
+import { TRIAL_DAYS, TRIAL_PLAN } from "./plans.ts";
 
 interface Start {
   now: Date;
@@ -23,7 +23,7 @@ export async function activateTrial(
   const [started] = await db.subscription.createManyAndReturn({
     data: {
       organizationId,
-      planId: "store_trial",
+      planId: TRIAL_PLAN,
       status: "active",
       billingCycle: "na",
       createdAt: now,

@@ -3,13 +3,13 @@ import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
+import { MEMBER_ADD_ON } from "#app/lib/sold.ts";
 import { changeInput, changeOf, hindranceOf, withoutLaterYear } from "./change-input.server.ts";
 import type { ChangePreview } from "./gateway/gateway.ts";
 import { requireGateway } from "./gateway/gateways.server.ts";
 import { effectOf } from "./plan-rules.ts";
 import type { Effect } from "./plan-terms.ts";
 import { usedOf } from "./plan-use.server.ts";
-import { MEMBER_ADD_ON } from "./plans.ts";
 import { findSubscription, type SubscriptionRow, toSubscription } from "./subscription-rows.server.ts";
 import { askedOf, openAtProvider } from "./update-subscription.server.ts";
 

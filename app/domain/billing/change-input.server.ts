@@ -1,12 +1,10 @@
 import { z } from "zod";
 import type { Subscription } from "#app/generated/prisma/client.ts";
 import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
+import { billingCycles, isSold, MEMBER_ADD_ON, paidPlans } from "#app/lib/sold.ts";
 import { purchaseLimits } from "./limits.ts";
 import { whenOf } from "./plan-rules.ts";
 import type { Change } from "./plan-terms.ts";
-import { isSold, MEMBER_ADD_ON } from "./plans.ts";
-
-export const soldPlans = ["store_basic", "store_pro", "store_ultimate"] as const;
 
 /** The seats of the member add-on. */
 export const seats = z.coerce.number().int().min(1).max(purchaseLimits.quantity.max);
@@ -14,8 +12,8 @@ export const seats = z.coerce.number().int().min(1).max(purchaseLimits.quantity.
 /** What can be changed of a subscription; what is left out stays as it is. */
 export const changeInput = z.object({
   auto_renewal: z.boolean().optional().describe("Whether it renews at the end of the period."),
-  plan_id: z.enum(soldPlans).optional().describe("Another plan; the member add-on stays one."),
-  billing_cycle: z.enum(["month", "year"]).optional(),
+  plan_id: z.enum(paidPlans).optional().describe("Another plan; the member add-on stays one."),
+  billing_cycle: z.enum(billingCycles).optional(),
   seats: seats.optional().describe("Of the member add-on."),
 });
 

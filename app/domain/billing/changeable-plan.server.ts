@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { query } from "#app/lib/query.server.ts";
-import { MEMBER_ADD_ON } from "./plans.ts";
+import { MEMBER_ADD_ON } from "#app/lib/sold.ts";
 
 /** The plan that a business would change to have another one: the only one that it pays for; null where there is none such. */
 export const changeablePlan = query({

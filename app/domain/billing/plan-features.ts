@@ -2,7 +2,7 @@ import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { planName } from "./plan-name.ts";
 import { openFeatures } from "./plan-rules.ts";
-import { type Feature, type PlanId, plans } from "./plans.ts";
+import { type Feature, type PlanId, plans, TRIAL_PLAN } from "./plans.ts";
 
 /** Refuses with a code of the catalogue where the plans don't have a feature; the message names those that do. */
 export function requireFeature(
@@ -18,5 +18,5 @@ export function requireFeature(
 /** The plans on sale that have a feature, as they are called. */
 const plansWith = (feature: Feature): string[] =>
   (Object.keys(plans) as PlanId[])
-    .filter((id) => id !== "store_trial" && plans[id].features.includes(feature))
+    .filter((id) => id !== TRIAL_PLAN && plans[id].features.includes(feature))
     .map(planName);

@@ -1,17 +1,18 @@
-import { GRACE_DAYS, TOLD_DAYS } from "#app/domain/retention/limits.ts";
+import { GRACE_DAYS } from "#app/domain/retention/limits.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
+import { MEMBER_ADD_ON, paidPlans } from "#app/lib/sold.ts";
 import { INVOICE_DAYS } from "./limits.ts";
-import type { Change, Effect, Entitlements, Held, PlanState, Retention, Used, When } from "./plan-terms.ts";
+import type { Change, Effect, Entitlements, Held, PlanState, Used, When } from "./plan-terms.ts";
 import {
   type Feature,
   features,
-  MEMBER_ADD_ON,
   PAST_DUE_DAYS,
   type Plan,
   plans,
   type QuotaName,
   quotaNames,
+  TRIAL_PLAN,
 } from "./plans.ts";
 
 /*
@@ -42,7 +43,7 @@ export function entitlementsOf(subscriptions: readonly SubscriptionFacts[], now:
   const sum = (name: QuotaName) => held.reduce((total, plan) => total + plan.quota[name], 0);
   return {
     active: held.length > 0,
-    paying: held.some((plan) => plan !== plans.store_trial),
+    paying: held.some((plan) => plan !== plans[TRIAL_PLAN]),
     quota: { workplaces: sum("workplaces"), members: sum("members") + seats, products: sum("products") },
     features: [...new Set(held.flatMap((plan) => plan.features))],
     retention: Math.max(0, ...held.map((plan) => plan.retention)),
@@ -75,7 +76,7 @@ export function planState(all: readonly SubscriptionFacts[], now: Date): PlanSta
   if (subscriptions.length === 0) return { kind: "none" };
   if (isOwed(subscriptions, now)) return { kind: "unpaid" };
   if (isAwaited(subscriptions, now)) return { kind: "awaited" };
-  const trialOnly = subscriptions.every(({ planId }) => planId === "store_trial");
+  const trialOnly = subscriptions.every(({ planId }) => planId === TRIAL_PLAN);
   const ends = subscriptions.map(({ cancelAt }) => cancelAt?.getTime() ?? 0);
   const last = Math.max(...ends);
   return { kind: trialOnly ? "trial_ended" : "plan_ended", at: last ? new Date(last) : null };
@@ -116,7 +117,7 @@ export function openFeatures(subscriptions: readonly SubscriptionFacts[], now: D
 /** Days left of the trial, a begun one counted; null without one that runs, or once a plan is paid for (document 4, Plans). */
 export function trialDaysLeft(subscriptions: readonly SubscriptionFacts[], now: Date): number | null {
   const { active, paying } = entitlementsOf(subscriptions, now);
-  const ends = subscriptions.find(({ planId }) => planId === "store_trial")?.cancelAt;
+  const ends = subscriptions.find(({ planId }) => planId === TRIAL_PLAN)?.cancelAt;
   if (!active || paying || !ends || ends <= now) return null;
   return Math.ceil((ends.getTime() - now.getTime()) / DAY_MS);
 }
@@ -132,7 +133,7 @@ export const endsOn = (of: {
 }): boolean => (of.cancelAt !== null && of.canceledAt !== null) || of.billingCycle === "na";
 
 /** What is sold, from the least to the most. */
-const ranks: readonly string[] = [MEMBER_ADD_ON, "store_basic", "store_pro", "store_ultimate"];
+const ranks: readonly string[] = [MEMBER_ADD_ON, ...paidPlans];
 
 /** Whether a plan is less than another one (document 4, Plans). */
 export const isLess = (planId: string, than: string): boolean => ranks.indexOf(planId) < ranks.indexOf(than);
@@ -202,68 +203,4 @@ function changed(
   const { planId, quantity } = change;
   const running = { status: "active", createdAt: at, cancelAt: null, pastDueAt: null };
   return [...others, { ...running, planId, quantity }];
-}
-
-/** Days of the plans that run; before any was settled, of the one that ended last; else null (document 4, Plans). */
-export function daysOfPlans(
-  subscriptions: readonly SubscriptionFacts[],
-  now: Date,
-  before: Retention | null,
-): number | null {
-  const running = entitlementsOf(subscriptions, now);
-  if (running.active) return running.retention;
-  const ends = subscriptions.flatMap(({ cancelAt }) =>
-    cancelAt && cancelAt <= now ? [cancelAt.getTime()] : [],
-  );
-  if (before || ends.length === 0) return null;
-  return entitlementsOf(subscriptions, new Date(Math.max(...ends) - 1)).retention || null;
-}
-
-/**
- * Days that orders are kept: of the plans that run, else what was decided, else of the one that ended last (document 4, Plans).
- */
-export const retainedDays = (
-  subscriptions: readonly SubscriptionFacts[],
-  now: Date,
-  before: Retention | null,
-): number => daysOfPlans(subscriptions, now, before) ?? before?.days ?? before?.nextDays ?? 0;
-
-interface Present {
-  now: Date;
-  /** Days of the plans that run; null without one: what was decided before goes on. */
-  planDays: number | null;
-  /** Whether orders are there that these days would take away at once. */
-  older: boolean;
-}
-
-const inForce = (days: number): Retention => ({ days, nextDays: null, bitesAt: null, toldAt: null });
-
-/**
- * How long orders are kept from now on: longer at once, shorter 30 days later and never before the admins have known it
- * for 14. A second shortening begins the 30 days anew; without a running plan the last one's days stay. Null before the
- * first plan. Document 4, Plans.
- */
-export function retentionNow(before: Retention | null, { now, planDays, older }: Present): Retention | null {
-  if (planDays === null) return before && bitten(before, now);
-  if (!before && !older) return inForce(planDays);
-  const { days, nextDays, bitesAt, toldAt } = before ?? { ...inForce(planDays), days: null };
-  if (days !== null && planDays >= days) return inForce(planDays);
-  if (nextDays === null || planDays < nextDays)
-    return { days, nextDays: planDays, bitesAt: daysAfter(now, GRACE_DAYS), toldAt: null };
-  return bitten({ days, nextDays: planDays, bitesAt, toldAt }, now);
-}
-
-function bitten(retention: Retention, now: Date): Retention {
-  const { nextDays, bitesAt, toldAt } = retention;
-  return nextDays !== null && bitesAt && toldAt && bitesAt <= now ? inForce(nextDays) : retention;
-}
-
-/**
- * When a shorter retention comes into force that the admins are to be told of now: 14 days from now at the earliest, also
- * where the job was late. Null while it is too early, or they know.
- */
-export function bitesWhenTold({ bitesAt, toldAt }: Retention, now: Date): Date | null {
-  if (!bitesAt || toldAt || now < daysAfter(bitesAt, -TOLD_DAYS)) return null;
-  const earliest = daysAfter(now, TOLD_DAYS);
-  return bitesAt > earliest ? bitesAt : earliest;
 }

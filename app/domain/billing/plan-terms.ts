@@ -1,5 +1,6 @@
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
-import type { Feature, QuotaName, Sold } from "./plans.ts";
+import type { BillingCycle, Sold } from "#app/lib/sold.ts";
+import type { Feature, QuotaName } from "./plans.ts";
 
 export interface Entitlements {
   /** Whether any plan is running; without one nothing can be created (document 4, Plans). */
@@ -22,7 +23,6 @@ export type PlanState =
   | { kind: "awaited" }
   | { kind: "trial_ended" | "plan_ended"; at: Date | null };
 
-export type Cycle = "month" | "year";
 export type Used = Readonly<Record<QuotaName, number>>;
 
 /** A subscription as its owner changes it. */
@@ -39,7 +39,7 @@ export interface Held extends SubscriptionFacts {
 }
 
 /** What is bought or changed: a plan with its cycle and, of the add-on, its seats; or `stop`, no renewal. */
-export type Change = { planId: Sold; cycle: Cycle; quantity: number } | "stop";
+export type Change = { planId: Sold; cycle: BillingCycle; quantity: number } | "stop";
 
 /** When a change begins; `kept`: what is there goes on, and what was to come at the end of the period does not. */
 export type When = "now" | "period_end" | "kept";
@@ -56,14 +56,4 @@ export interface Effect {
   over: readonly { name: QuotaName; used: number; limit: number }[];
   /** From when on a shorter retention holds; null where it gets no shorter. */
   retentionBites: Date | null;
-}
-
-/** How long the orders of a business are kept. */
-export interface Retention {
-  /** Days that are in force; null while none ever were: nothing is deleted. */
-  days: number | null;
-  /** What comes into force at `bitesAt`, once the admins were told. */
-  nextDays: number | null;
-  bitesAt: Date | null;
-  toldAt: Date | null;
 }

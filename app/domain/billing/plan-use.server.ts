@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
+import { MEMBER_ADD_ON } from "#app/lib/sold.ts";
 import { countTowardsQuota } from "./claim-quota.server.ts";
 import { entitlementsOf } from "./plan-rules.ts";
 import type { Used } from "./plan-terms.ts";
-import { MEMBER_ADD_ON } from "./plans.ts";
+import { TRIAL_PLAN } from "./plans.ts";
 import { type SubscriptionRow, toSubscription } from "./subscription-rows.server.ts";
 
 /** How much of each quota is used. */
@@ -41,7 +42,7 @@ export const planUse = query({
       used: await usedOf(db, scope),
       allowed: entitlementsOf(scope.subscriptions, now),
       seats: await heldSeats(db, scope, now),
-      hasTrial: scope.subscriptions.some(({ planId }) => planId === "store_trial"),
+      hasTrial: scope.subscriptions.some(({ planId }) => planId === TRIAL_PLAN),
     };
   },
 });

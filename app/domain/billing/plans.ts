@@ -1,7 +1,10 @@
+import { MEMBER_ADD_ON, type paidPlans, type Sold } from "#app/lib/sold.ts";
+
 /** The currencies that plans are priced in. */
 export const pricedIn = ["EUR", "RON", "USD", "GBP"] as const;
 export type Currency = (typeof pricedIn)[number];
-export type PlanId = "store_trial" | "store_basic" | "store_pro" | "store_ultimate";
+export const TRIAL_PLAN = "store_trial";
+export type PlanId = typeof TRIAL_PLAN | (typeof paidPlans)[number];
 export const features = ["balance_export", "activity_timeline", "audit_log"] as const;
 export type Feature = (typeof features)[number];
 /** What plans limit. */
@@ -19,20 +22,13 @@ export interface Plan {
 export const TRIAL_DAYS = 14;
 /** A past-due subscription counts for this many days (document 4, Plans). */
 export const PAST_DUE_DAYS = 7;
-/** The add-on that raises the member limit by one for each seat. */
-export const MEMBER_ADD_ON = "store_member";
-/** What is sold: the plans that are paid for, and the add-on of one more member. */
-export type Sold = Exclude<PlanId, "store_trial"> | typeof MEMBER_ADD_ON;
-/** Whether it is a plan or add-on that is paid for, so that it can be changed. */
-export const isSold = (planId: string): planId is Sold =>
-  planId === MEMBER_ADD_ON || (planId in plans && planId !== "store_trial");
 export const MOST_POPULAR: Sold = "store_pro";
 /** Percent of the monthly price that a month costs when a year is billed (document 1, section 9). */
 export const YEARLY_PERCENT = 85;
 
 /** The plans with their quotas and features (document 4, Plans). */
 export const plans: Record<PlanId, Plan> = {
-  store_trial: {
+  [TRIAL_PLAN]: {
     quota: { workplaces: 2, members: 5, products: 100 },
     retention: 14,
     features,

@@ -1,4 +1,5 @@
-import { type Currency, monthly, type Sold, YEARLY_PERCENT } from "./plans.ts";
+import type { BillingCycle, Sold } from "#app/lib/sold.ts";
+import { type Currency, monthly, YEARLY_PERCENT } from "./plans.ts";
 
 /** The price of a month in minor units: billed by itself, and as a twelfth of a year. */
 export const priceOf = (sold: Sold, currency: Currency): { month: number; year: number } => {
@@ -36,7 +37,7 @@ export function currencyIn(country: string | null, gateway: "PADDLE" | "STRIPE" 
 }
 
 /** What a purchase costs at once, in minor units: a month, or twelve of a year, for each of what is bought. */
-export function chargeOf(sold: Sold, cycle: "month" | "year", quantity: number, currency: Currency): number {
+export function chargeOf(sold: Sold, cycle: BillingCycle, quantity: number, currency: Currency): number {
   const { month, year } = priceOf(sold, currency);
   return quantity * (cycle === "month" ? month : 12 * year);
 }

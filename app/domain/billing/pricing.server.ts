@@ -6,17 +6,9 @@ import type { Language } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { MEMBER_ADD_ON, paidPlans, type Sold } from "#app/lib/sold.ts";
 import { planName } from "./plan-name.ts";
-import {
-  type Currency,
-  type Feature,
-  MEMBER_ADD_ON,
-  MOST_POPULAR,
-  type PlanId,
-  plans,
-  pricedIn,
-  type Sold,
-} from "./plans.ts";
+import { type Currency, type Feature, MOST_POPULAR, type PlanId, plans, pricedIn } from "./plans.ts";
 import { currencyIn, priceOf } from "./prices.ts";
 import { findSubscription } from "./subscription-rows.server.ts";
 
@@ -91,8 +83,6 @@ export const pricingOfSubscription = query({
 /** Where somebody is when no proxy says it (document 4, Plans: else the language). */
 const countryOf: Record<Language, string | null> = { ro: "RO", en: null };
 
-const paid = ["store_basic", "store_pro", "store_ultimate"] as const satisfies readonly PlanId[];
-
 function pricingIn(country: string | null, paidIn?: Currency): Pricing | null {
   const { gateway, paddle, stripe } = env().payments;
   const seller = gateway === "PADDLE" ? paddle : stripe;
@@ -116,7 +106,7 @@ function pricingIn(country: string | null, paidIn?: Currency): Pricing | null {
     currency,
     currency_symbol: currencySign(currency),
     checkout_active: gateway ? 1 : 0,
-    plans: Object.fromEntries(paid.map((id) => [id, { ...priced(id), ...allowedBy(id) }])),
+    plans: Object.fromEntries(paidPlans.map((id) => [id, { ...priced(id), ...allowedBy(id) }])),
     addons: { [MEMBER_ADD_ON]: priced(MEMBER_ADD_ON) },
   };
 }

@@ -5,13 +5,13 @@ import { env } from "#app/lib/env.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { seats, soldPlans } from "./change-input.server.ts";
+import { billingCycles, MEMBER_ADD_ON, soldNames } from "#app/lib/sold.ts";
+import { seats } from "./change-input.server.ts";
 import { lockOrganization } from "./claim-quota.server.ts";
 import { requireSeller } from "./gateway/gateways.server.ts";
 import { INVOICE_DAYS } from "./limits.ts";
 import { addPurchase, sameOpenPurchase } from "./payments/purchases.server.ts";
 import { entitlementsOf } from "./plan-rules.ts";
-import { MEMBER_ADD_ON } from "./plans.ts";
 
 /**
  * A purchase that was begun within so many hours is gone on with, rather than a second one begun; an invoice while it may be
@@ -34,8 +34,8 @@ export const startPurchase = operation({
   refuses: ["payments_off", "subscription_none", "purchase_invoice", "too_many"],
   access: ["admin"],
   input: z.object({
-    plan_id: z.enum([...soldPlans, MEMBER_ADD_ON]),
-    billing_cycle: z.enum(["month", "year"]),
+    plan_id: z.enum(soldNames),
+    billing_cycle: z.enum(billingCycles),
     seats: seats.default(1).describe("Of the member add-on."),
     pay_by: z.enum(["card", "invoice"]).default("card").describe("By invoice only a year can be bought."),
   }),

@@ -3,6 +3,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { activateTrial } from "./activate-trial.server.ts";
+import { TRIAL_PLAN } from "./plans.ts";
 
 /** Starts the trial; refuses other plans as unknown, and a trial that was used (409, document 1, section 4). */
 export const startTrial = operation({
@@ -14,7 +15,7 @@ export const startTrial = operation({
   output: created,
   audit: "subscription.trial_started",
   async run({ db, scope, now, ip, record }, { plan_id }) {
-    if (plan_id !== "store_trial") throw new Refusal("not_found");
+    if (plan_id !== TRIAL_PLAN) throw new Refusal("not_found");
     const trial = await activateTrial(db, scope, { now, ip });
     record({ subjectId: trial.id, after: { plan_id } });
     return trial;

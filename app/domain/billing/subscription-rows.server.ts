@@ -5,7 +5,8 @@ import { sha256 } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { MEMBER_ADD_ON, type PlanId, plans } from "./plans.ts";
+import { billingCycles, MEMBER_ADD_ON } from "#app/lib/sold.ts";
+import { type PlanId, plans } from "./plans.ts";
 
 const moment = z.date().nullable();
 const address = z.string().nullable();
@@ -16,7 +17,7 @@ export const subscriptionRow = z.object({
   vendor_subscription_id: z.string().nullable().describe("The payment provider's; null of a trial."),
   plan_id: z.string(),
   status: z.enum(["active", "inactive", "past_due", "canceled"]),
-  billing_cycle: z.enum(["na", "month", "year"]),
+  billing_cycle: z.enum(["na", ...billingCycles]),
   quantity: z.number().describe("Seats of the member add-on; 1 of a plan."),
   auto_renewal: z.boolean(),
   created_at: z.date(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { takeSpreadsheet } from "#app/domain/exports/export-limits.server.ts";
-import type { Notice } from "#app/domain/pickup/pickup-rules.ts";
-import { noticeInWords } from "#app/domain/pickup/rules-in-words.ts";
+import type { PickupNotice } from "#app/domain/pickup/pickup-rules.ts";
+import { pickupNoticeInWords } from "#app/domain/pickup/rules-in-words.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { writeAudit } from "#app/lib/audit.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -97,7 +97,7 @@ const productRow = z.object({
   second_description: z.string(),
   second_nutritional: z.string(),
   pickup_days: z.number(),
-  notice: storedJson<Notice | null>(),
+  notice: storedJson<PickupNotice | null>(),
 });
 
 /** Products that one statement reads. */
@@ -157,6 +157,6 @@ function inWords(language: Language, currency: string) {
     daysOf(product.pickup_days)
       .map((day) => t(`pickup:short.${day}`))
       .join(", "),
-    product.notice && noticeInWords(product.notice, t),
+    product.notice && pickupNoticeInWords(product.notice, t),
   ];
 }

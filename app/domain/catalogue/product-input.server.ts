@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noticeInput, noticeOutput } from "#app/domain/pickup/pickup-input.server.ts";
+import { pickupNoticeInput, pickupNoticeOutput } from "#app/domain/pickup/pickup-input.server.ts";
 import {
   atMost,
   id,
@@ -121,7 +121,7 @@ export const productInput = z.object({
   second_description: paragraph(limits.secondDescription.max),
   second_nutritional: paragraph(limits.secondNutritional.max),
   pickup_days: pickupDays,
-  notice: noticeInput.optional(),
+  notice: pickupNoticeInput.optional(),
   data: z.object({ fields: fields.optional() }).optional(),
 });
 
@@ -203,7 +203,7 @@ export const productOutput = z.object({
   second_description: z.string(),
   second_nutritional: z.string(),
   pickup_days: z.array(z.number()).describe(WEEK),
-  notice: noticeOutput,
+  notice: pickupNoticeOutput,
   out_today: z.boolean(),
   version: z.number(),
   created_at: z.date(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PictureRow } from "#app/domain/files/keep-picture.server.ts";
-import type { Notice } from "#app/domain/pickup/pickup-rules.ts";
+import type { PickupNotice } from "#app/domain/pickup/pickup-rules.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -42,7 +42,7 @@ export interface ProductRow {
   second_nutritional: string;
   /** Days of the week, 1 Monday to 7 Sunday. */
   pickup_days: number[];
-  notice: Notice | null;
+  notice: PickupNotice | null;
   out_today: boolean;
   version: number;
   created_at: Date;
@@ -91,7 +91,7 @@ const productRow = z.object({
   second_description: z.string(),
   second_nutritional: z.string(),
   pickup_days: z.number(),
-  notice: storedJson<Notice | null>(),
+  notice: storedJson<PickupNotice | null>(),
   out_today: z.boolean(),
   version: z.number(),
   created_at: z.date(),

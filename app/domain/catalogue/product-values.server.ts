@@ -1,5 +1,5 @@
 import { storedOr } from "#app/domain/pickup/pickup-row.server.ts";
-import type { Notice } from "#app/domain/pickup/pickup-rules.ts";
+import type { PickupNotice } from "#app/domain/pickup/pickup-rules.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { parseMoney } from "#app/lib/money.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -25,7 +25,7 @@ export interface ProductValues {
   second_nutritional: string;
   /** As the table keeps them: {@link weekOf}. */
   pickup_days: number;
-  notice: Notice | null;
+  notice: PickupNotice | null;
   fields: ProductField[];
 }
 

@@ -71,8 +71,8 @@ test("on the store it leads to the sign-in page, which says that nothing was sav
   await perform(addToDraft, ana.caller, { location_id: place.id, item_id: product.id });
   const { secret } = ana;
   const form = { "customer.name": "Ștefan", form_token: "" };
-  const keep = await visit<Parameters<typeof keepDraft>[0]>(`${base}/draft`, { form, secret });
-  const placing = await visit<Parameters<typeof placeDraft>[0]>(`${base}/new`, { form, secret });
+  const keep = await visit(`${base}/draft`, { form, secret });
+  const placing = await visit(`${base}/new`, { form, secret });
   expect(ledTo(await thrownBy(whileSessionEnds(() => keepDraft(keep))))).toEqual(over);
   expect(ledTo(await thrownBy(placeDraft(placing)))).toEqual(over);
 });

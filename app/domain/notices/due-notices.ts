@@ -1,16 +1,17 @@
 import { entitlementsOf, pastDueUntil, trialDaysLeft, unpaidUntil } from "#app/domain/billing/plan-rules.ts";
 import type { Used } from "#app/domain/billing/plan-terms.ts";
-import { isSold, quotaNames } from "#app/domain/billing/plans.ts";
+import { quotaNames, TRIAL_PLAN } from "#app/domain/billing/plans.ts";
+import type { AdminNotice } from "#app/lib/admin-notice.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import { localDay, localNow } from "#app/lib/local-day.ts";
-import type { Notice } from "#app/lib/notice.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
+import { isSold } from "#app/lib/sold.ts";
 import { FIRST_HOUR, QUOTA_PERCENTS, TRIAL_DAYS_TOLD } from "./limits.ts";
 
 /** What the admins may have to be told: what of is sent, what counts as told with it, and what is told again later. */
 export interface Due {
   about: string;
-  notice: Notice | null;
+  notice: AdminNotice | null;
   /** Told with it, since it says more. */
   covers: string[];
   /** What is no longer so: when it comes again after a week, it is told again. */
@@ -22,8 +23,8 @@ export function trialEnd(
   subscriptions: readonly SubscriptionFacts[],
   now: Date,
   timeZone: string,
-): Extract<Notice, { kind: "trial_ends" }> | null {
-  const ends = subscriptions.find(({ planId }) => planId === "store_trial")?.cancelAt;
+): Extract<AdminNotice, { kind: "trial_ends" }> | null {
+  const ends = subscriptions.find(({ planId }) => planId === TRIAL_PLAN)?.cancelAt;
   if (!ends || trialDaysLeft(subscriptions, now) === null) return null;
   const days = daysBetween(localDay(now, timeZone), localDay(ends, timeZone));
   return { kind: "trial_ends", days, at: ends.toISOString() };
@@ -93,7 +94,7 @@ export function paymentNotices(subscriptions: readonly SubscriptionFacts[], now:
     });
 }
 
-const due = (about: string, notice: Notice): Due => ({ about, notice, covers: [], over: [] });
+const due = (about: string, notice: AdminNotice): Due => ({ about, notice, covers: [], over: [] });
 
 const trialAbout = (days: number) => `trial_ends ${days}`;
 

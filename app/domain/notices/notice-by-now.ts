@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind } from "#app/lib/notice.ts";
+import type { AdminNotice, AdminNoticeKind } from "#app/lib/admin-notice.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
 import { paymentNotices, trialEnd } from "./due-notices.ts";
 import { TRIAL_DAYS_TOLD } from "./limits.ts";
@@ -10,15 +10,15 @@ interface Present {
   timeZone: string;
 }
 
-type OfKind<Kind extends NoticeKind> = Extract<Notice, { kind: Kind }>;
+type OfKind<Kind extends AdminNoticeKind> = Extract<AdminNotice, { kind: Kind }>;
 
-const asItWas = (notice: Notice): Notice => notice;
+const asItWas = (notice: AdminNotice): AdminNotice => notice;
 
 /** The end of the same trial, unless the next of its mails is due by now and tells it. */
 const ofTrial = (
   { days }: OfKind<"trial_ends">,
   { subscriptions, now, timeZone }: Present,
-): Notice | null => {
+): AdminNotice | null => {
   const end = trialEnd(subscriptions, now, timeZone);
   const isToldAnew = end && TRIAL_DAYS_TOLD.some((before) => before < days && end.days <= before);
   return isToldAnew ? null : end;
@@ -28,25 +28,26 @@ const ofTrial = (
 const ofPayment = (
   notice: OfKind<"payment_failed" | "subscription_ended">,
   { subscriptions, now }: Present,
-): Notice | null => {
+): AdminNotice | null => {
   const { kind, plan, at } = notice;
   const due = paymentNotices(subscriptions, now).map((one) => one.notice);
   return due.find((one) => one?.kind === kind && one.plan === plan && one.at === at) ?? null;
 };
 
-const byKind: { [Kind in NoticeKind]: (notice: OfKind<Kind>, present: Present) => Notice | null } = {
-  trial_ends: ofTrial,
-  payment_failed: ofPayment,
-  subscription_ended: ofPayment,
-  quota: asItWas,
-  pay_link: asItWas,
-  retention: asItWas,
-  shop_limit: asItWas,
-};
+const byKind: { [Kind in AdminNoticeKind]: (notice: OfKind<Kind>, present: Present) => AdminNotice | null } =
+  {
+    trial_ends: ofTrial,
+    payment_failed: ofPayment,
+    subscription_ended: ofPayment,
+    quota: asItWas,
+    pay_link: asItWas,
+    retention: asItWas,
+    shop_limit: asItWas,
+  };
 
 /**
  * What a notice says when its mail goes out, which may be days after it was due: how many days a trial has left by then,
  * and whether another plan runs. Null once it is no longer so. Document 4, Plans.
  */
-export const noticeByNow = (notice: Notice, present: Present): Notice | null =>
-  (byKind[notice.kind] as (notice: Notice, present: Present) => Notice | null)(notice, present);
+export const noticeByNow = (notice: AdminNotice, present: Present): AdminNotice | null =>
+  (byKind[notice.kind] as (notice: AdminNotice, present: Present) => AdminNotice | null)(notice, present);

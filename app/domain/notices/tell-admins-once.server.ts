@@ -1,7 +1,7 @@
+import type { AdminNotice } from "#app/lib/admin-notice.ts";
 import { writeOwnAct } from "#app/lib/audit.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
-import type { Notice } from "#app/lib/notice.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { adminsOf } from "./admins.server.ts";
@@ -10,7 +10,7 @@ import { NEWS_AGAIN_DAYS } from "./limits.ts";
 interface Telling {
   /** What it is told of, such as `trial_ends 3`. */
   about: string;
-  notice: Notice;
+  notice: AdminNotice;
   now: Date;
 }
 

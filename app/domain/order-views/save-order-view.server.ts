@@ -46,7 +46,7 @@ export const saveOrderView = operation({
           origin = excluded.origin
       RETURNING id`,
     );
-    await requireRoom(db, organizationId, userId);
+    await requireWithinLimit(db, organizationId, userId);
     return { id: kept?.id ?? newId };
   },
 });
@@ -56,7 +56,7 @@ const lockMembership = (db: Tx, organizationId: string, userId: string) =>
   db.$executeRaw`SELECT FROM membership
     WHERE organization_id = ${organizationId}::uuid AND user_id = ${userId}::uuid FOR NO KEY UPDATE`;
 
-async function requireRoom(db: Tx, organizationId: string, userId: string): Promise<void> {
+async function requireWithinLimit(db: Tx, organizationId: string, userId: string): Promise<void> {
   const count = await db.orderView.count({ where: { organizationId, userId } });
   if (count > viewLimits.views)
     throw new Refusal("orders_views_limit", { params: { limit: viewLimits.views } });

@@ -86,14 +86,13 @@ test("on the store the refusal says so, and the draft with what was typed stays"
   await placedBefore(ana.caller, 60, 5);
   const form = { form_token: randomUUID(), "customer.name": "Ștefan" };
   const path = `/store/${shop.scope.organization.slug}/new`;
-  const args = await visit<Parameters<typeof placeDraft>[0]>(path, { form, secret: ana.secret });
+  const args = await visit(path, { form, secret: ana.secret });
   const { data, init } = (await placeDraft(args)) as {
     data: { refusal?: { code: string } };
     init: ResponseInit;
   };
   expect([init.status, data.refusal?.code]).toEqual([429, "orders_pace"]);
-  const waiting = args as unknown as Parameters<typeof tellWait>[0];
-  const answer = await tellWait(waiting, async () => new Response(null, { status: init.status ?? 200 }));
+  const answer = await tellWait(args, async () => new Response(null, { status: init.status ?? 200 }));
   expect(Number(answer?.headers.get("Retry-After"))).toBeGreaterThan(0);
   const kept = await draftOf(prisma, shop.scope, ana.caller.actor, workplace.id);
   expect(kept).toMatchObject({ count: 1, details: { customer: { name: "Ștefan" } } });

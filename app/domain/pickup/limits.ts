@@ -13,4 +13,4 @@ export const pickupRuleLimits = {
 export const slotChoices = [15, 30, 60] as const;
 
 /** How a notice is said: not at all, so many hours before, or until an hour some days before. */
-export const noticeKinds = ["none", "hours", "until"] as const;
+export const pickupNoticeKinds = ["none", "hours", "until"] as const;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { rowVersion } from "#app/lib/input.server.ts";
 import { minutesOf } from "#app/lib/local-clock.ts";
 import { type LocalTime, readLocalDate, readLocalTime } from "#app/lib/local-date.ts";
-import { pickupRuleLimits as limits, noticeKinds, slotChoices } from "./limits.ts";
-import { type ClosedDays, freePickup, type Notice, type OpenRange } from "./pickup-rules.ts";
+import { pickupRuleLimits as limits, pickupNoticeKinds, slotChoices } from "./limits.ts";
+import { type ClosedDays, freePickup, type OpenRange, type PickupNotice } from "./pickup-rules.ts";
 
 const text = z.string().trim().max(20).nullish();
 
@@ -86,15 +86,15 @@ const closed = z
   .describe(`From this day to that one, both included; at most ${limits.closed.max}.`);
 
 /** How long before an order must be placed; null for no notice. */
-export const noticeInput = z
+export const pickupNoticeInput = z
   .object({
-    kind: z.enum(noticeKinds).optional().describe("Which of the values counts; may be left out."),
+    kind: z.enum(pickupNoticeKinds).optional().describe("Which of the values counts; may be left out."),
     hours: z.number().int().min(limits.noticeHours.min).max(limits.noticeHours.max).nullish(),
     days: z.number().int().min(0).max(limits.noticeDays.max).nullish(),
     until: text,
   })
   .nullish()
-  .transform((typed, context): Notice | null => {
+  .transform((typed, context): PickupNotice | null => {
     const { hours, days, until } = typed ?? {};
     const kind = typed?.kind ?? (hours != null ? "hours" : until ? "until" : "none");
     if (kind === "none") return null;
@@ -114,7 +114,7 @@ export const noticeInput = z
 export const rulesShape = {
   hours,
   closed,
-  notice: noticeInput,
+  notice: pickupNoticeInput,
   days_ahead: z
     .number()
     .int()
@@ -144,7 +144,7 @@ export const rulesInput = z.object({ ...rulesShape, version: rowVersion });
 export const shownRange = z.object({ from: z.string(), to: z.string() });
 
 /** A notice as /v1 shows it. */
-export const noticeOutput = z
+export const pickupNoticeOutput = z
   .union([z.object({ hours: z.number() }), z.object({ days: z.number(), until: z.string() })])
   .nullable()
   .describe("How long before an order must be placed; null for none.");
@@ -153,7 +153,7 @@ export const noticeOutput = z
 export const rulesOutput = z.object({
   hours: z.array(z.array(shownRange)).nullable().describe("Seven lists from Monday on; null: at any hour."),
   closed: z.array(shownRange),
-  notice: noticeOutput,
+  notice: pickupNoticeOutput,
   days_ahead: z.number(),
   slot_minutes: z.number().nullable(),
   capacity: z.number().nullable(),

@@ -11,14 +11,14 @@ export interface ClosedDays {
 }
 
 /** How long before an order must be placed: at least so many hours, or until an hour some days before. */
-export type Notice = { hours: number } | { days: number; until: string };
+export type PickupNotice = { hours: number } | { days: number; until: string };
 
 /** When customers of the online shop may pick up at a workplace, and how many. */
 export interface PickupRules {
   /** Seven lists from Monday on; null where nobody has said any: every day, at any hour. */
   hours: readonly (readonly OpenRange[])[] | null;
   closed: readonly ClosedDays[];
-  notice: Notice | null;
+  notice: PickupNotice | null;
   /** The last day is so many days after today. */
   daysAhead: number;
   /** Null without slots. */
@@ -44,5 +44,5 @@ export const freePickup: PickupRules = {
 export interface PickupOfProduct {
   /** Days of the week: 1 Monday, 2 Tuesday, 4 Wednesday, … 64 Sunday, added up. */
   days: number;
-  notice: Notice | null;
+  notice: PickupNotice | null;
 }

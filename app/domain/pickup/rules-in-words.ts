@@ -21,7 +21,7 @@ export function weekInWords(hours: PickupRules["hours"], t: Translate): string {
 }
 
 /** How long before its pickup an order must be there. */
-export function noticeInWords(said: PickupRules["notice"], t: Translate): string {
+export function pickupNoticeInWords(said: PickupRules["notice"], t: Translate): string {
   if (said === null) return t("pickup:summary.notice.none");
   if ("hours" in said) return t("pickup:summary.notice.hours", { count: said.hours });
   const { days: count, until } = said;

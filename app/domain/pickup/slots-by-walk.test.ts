@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { daysLater } from "#app/lib/local-day.ts";
-import type { Notice, PickupOfProduct, PickupRules } from "./pickup-rules.ts";
+import type { PickupNotice, PickupOfProduct, PickupRules } from "./pickup-rules.ts";
 import { isPickup, leftIn, pickupDays, pickupHours, type Slot, takenIn } from "./slots.ts";
 
 /** In Santiago the clocks change at midnight, on Lord Howe by half an hour. */
@@ -34,7 +34,7 @@ const clocks = new Map(
 const time = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 const quarter = fc.integer({ min: 0, max: 96 }).map((quarters) => quarters * 15);
-const notice: fc.Arbitrary<Notice | null> = fc.option(
+const notice: fc.Arbitrary<PickupNotice | null> = fc.option(
   fc.oneof(
     fc.record({ hours: fc.integer({ min: 0, max: 60 }) }),
     fc.record({

@@ -1,5 +1,3 @@
-import { bitesWhenTold, daysOfPlans, retentionNow } from "#app/domain/billing/plan-rules.ts";
-import type { Retention } from "#app/domain/billing/plan-terms.ts";
 import { tellAdminsOnce } from "#app/domain/notices/tell-admins-once.server.ts";
 import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
 import { closedStatuses } from "#app/domain/orders/statuses.ts";
@@ -10,6 +8,7 @@ import type { Db, Tx } from "#app/lib/database.server.ts";
 import { idRow, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { overBefore } from "./over-before.server.ts";
+import { bitesWhenTold, daysOfPlans, type Retention, retentionNow } from "./retention-rules.ts";
 
 /** Organizations that one statement reads. */
 const AT_ONCE = 200;

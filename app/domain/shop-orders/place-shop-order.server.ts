@@ -9,7 +9,7 @@ import { pickupRulesOf } from "#app/domain/pickup/pickup-rules.server.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { claimRoom, requireRoom } from "./claim-room.server.ts";
+import { claimCapacity, requireCapacity } from "./claim-capacity.server.ts";
 import { judgeOrder } from "./judge-order.server.ts";
 import { withinTries } from "./limited-tries.server.ts";
 import { LINK_BYTES } from "./limits.ts";
@@ -78,9 +78,9 @@ export const placeShopOrder = operation({
     const goods = pickupOf(ground.products.values());
     const asks = { workplaceId: input.location_id, day, hour: data.pickup_hour };
     const wanted = { ...asks, rules, goods, limit, now };
-    await requireRoom(db, scope, wanted);
+    await requireCapacity(db, scope, wanted);
     const number = await withinTries(context, order.about.customer.phone, async () => {
-      const { last } = await claimRoom(db, scope, wanted);
+      const { last } = await claimCapacity(db, scope, wanted);
       const number = await insertShopOrder(context, input, order);
       if (last) await tellAdminsOfLimit(db, scope, limit, now);
       return number;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { categoryJoin, orderableRow } from "#app/domain/catalogue/orderable.server.ts";
 import { UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
-import type { Notice, PickupOfProduct } from "#app/domain/pickup/pickup-rules.ts";
+import type { PickupNotice, PickupOfProduct } from "#app/domain/pickup/pickup-rules.ts";
 import { type Ground, groundOf, groundRow } from "#app/domain/settings/ground.server.ts";
 import { orderableInShop } from "#app/domain/shop/sold-in-shop.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
@@ -14,7 +14,7 @@ const shopProduct = orderableRow.extend({
   /** Most of it in one order, in its unit; -1 for any number. */
   cart_limit: z.number(),
   pickup_days: z.number(),
-  notice: storedJson<Notice | null>(),
+  notice: storedJson<PickupNotice | null>(),
 });
 
 const row = groundRow(shopProduct);

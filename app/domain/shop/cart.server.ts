@@ -4,7 +4,7 @@ import { hasUnasked, type ProductField } from "#app/domain/catalogue/product-fie
 import { firstImageColumn } from "#app/domain/catalogue/product-images.server.ts";
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
 import { answersOf } from "#app/domain/orders/freeze-lines.server.ts";
-import type { Notice, PickupOfProduct } from "#app/domain/pickup/pickup-rules.ts";
+import type { PickupNotice, PickupOfProduct } from "#app/domain/pickup/pickup-rules.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -82,7 +82,7 @@ const productRow = z.object({
   cart_limit: z.number(),
   fields: storedJson<ProductField[]>(),
   days: z.number(),
-  notice: storedJson<Notice | null>(),
+  notice: storedJson<PickupNotice | null>(),
   sold: z.boolean(),
   orderable: z.boolean(),
   image: z.string().nullable(),

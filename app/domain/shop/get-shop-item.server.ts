@@ -3,7 +3,7 @@ import { categoryJoin } from "#app/domain/catalogue/orderable.server.ts";
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
 import { daysOf } from "#app/domain/catalogue/week.ts";
-import type { Notice } from "#app/domain/pickup/pickup-rules.ts";
+import type { PickupNotice } from "#app/domain/pickup/pickup-rules.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { id } from "#app/lib/input.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
@@ -32,7 +32,7 @@ const itemRow = z.object({
   second_category: z.string().nullable(),
   fields: storedJson<ProductField[]>(),
   pickup_days: z.number(),
-  notice: storedJson<Notice | null>(),
+  notice: storedJson<PickupNotice | null>(),
   orderable: z.boolean(),
   images: storedJson<ShownPicture[]>(),
 });

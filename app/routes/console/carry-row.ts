@@ -9,7 +9,7 @@ export function carryRow(row: HTMLElement, startY: number) {
   const start = startY + scrollY;
   const own = row.getBoundingClientRect();
   const [top, bottom] = [own.top + scrollY, own.bottom + scrollY];
-  const room = { up: (boxes[0]?.top ?? top) - top, down: (boxes.at(-1)?.bottom ?? bottom) - bottom };
+  const reach = { up: (boxes[0]?.top ?? top) - top, down: (boxes.at(-1)?.bottom ?? bottom) - bottom };
   row.dataset.carried = "";
 
   /** A row above is passed where the carried one's upper edge is over its middle, one below where the lower edge is under it. */
@@ -24,7 +24,7 @@ export function carryRow(row: HTMLElement, startY: number) {
     from,
     /** Draws the rows for a pointer at a height of the window; gives the index that the row would have there, from 0. */
     follow(clientY: number): number {
-      const moved = Math.min(room.down, Math.max(room.up, clientY + scrollY - start));
+      const moved = Math.min(reach.down, Math.max(reach.up, clientY + scrollY - start));
       const to = indexAt(moved);
       const aside = (at: number) => (at > from && at <= to ? -1 : at < from && at >= to ? 1 : 0) * own.height;
       rows.forEach((one, at) => {

@@ -6,6 +6,7 @@ import { SlashContext } from "#app/components/slash-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasAuditLog } from "#app/domain/audit/audit-feature.ts";
 import { openFeatures, pastDueUntil, planState, trialDaysLeft } from "#app/domain/billing/plan-rules.ts";
+import { TRIAL_PLAN } from "#app/domain/billing/plans.ts";
 import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
 import { ownOrganizations } from "#app/domain/users/own-organizations.server.ts";
 import { requireUser } from "#app/http/audience-guards.server.ts";
@@ -56,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasAudit: hasAuditLog(subscriptions, now),
     plan: planState(subscriptions, now),
     trialDays: trialDaysLeft(subscriptions, now),
-    hasTrial: subscriptions.some(({ planId }) => planId === "store_trial"),
+    hasTrial: subscriptions.some(({ planId }) => planId === TRIAL_PLAN),
     pastDue: pastDueUntil(subscriptions, now),
     removal: organization.removeAt ?? null,
     viewing: (actor.kind === "user" && actor.viewing) || null,

@@ -53,5 +53,5 @@ export function useMoving<Row extends { id: string; name: string }>({
       />
     ),
   };
-  return { movable, column, room: { ...focus, onPointerDown } };
+  return { movable, column, box: { ...focus, onPointerDown } };
 }

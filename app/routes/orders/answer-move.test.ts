@@ -16,7 +16,7 @@ test("a button pressed below an order that was changed meanwhile says so, and mo
     const path = `/store/lupu/orders/${id}/moves/take`;
     const params = { slug: "lupu", order_id: id, move: "take" };
     const args = await pageArgs({ path, params, fields: { version }, caller, language: "ro" });
-    const answer = await answerMove(args as unknown as Parameters<typeof answerMove>[0]);
+    const answer = await answerMove(args);
     const [cookie = ""] = answer.headers.getSetCookie();
     return { to: answer.headers.get("Location"), toast: await toastCookie.parse(cookie) };
   };
@@ -49,7 +49,7 @@ test("the board opens all orders that are being taken, but for one that could no
       language: "en",
     });
     const request = new Request(args.request.url, { method: "POST", body: fields, headers });
-    const answer = await answerMove({ ...args, request } as unknown as Parameters<typeof answerMove>[0]);
+    const answer = await answerMove({ ...args, request });
     return answer.headers.get("Location");
   };
   const board = "/store/lupu/board?prepare=open";

@@ -42,7 +42,7 @@ const visit = async (fields?: Record<string, string>) => {
     caller: ana,
     language: "ro",
   } as const;
-  return (await pageArgs(fields ? { ...page, fields } : page)) as never;
+  return pageArgs(fields ? { ...page, fields } : page);
 };
 
 /** A row of the form, named by its place among the lines that were added, or by its line. */

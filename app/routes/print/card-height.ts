@@ -1,4 +1,4 @@
-import { ROOM, rowsOf, type Type } from "./rows-of.ts";
+import { ROLL_WIDTH, rowsOf, type Type } from "./rows-of.ts";
 
 /** What is written on a member's card. */
 interface Card {
@@ -20,7 +20,7 @@ const address: Type & { row: number } = { points: 8, row: 3.5 };
 
 /** The height in millimetres of a member's card, rather too high than too low, so that it stays one piece. */
 export function cardHeight(card: Card): number {
-  const high = (text: string, type: typeof name) => rowsOf(text, type, ROOM) * type.row;
+  const high = (text: string, type: typeof name) => rowsOf(text, type, ROLL_WIDTH) * type.row;
   const rows = high(card.business, name) + high(card.username, username) + high(card.address, address);
   return Math.max(LEAST, Math.ceil(FRAME + (card.logo ? LOGO : 0) + rows));
 }

@@ -1,4 +1,3 @@
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -7,21 +6,21 @@ import { makeMember } from "#tests/factories/member.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { makeWorld } from "#tests/factories/world.ts";
+import { type RouteArgs, routeArgs } from "#tests/setup/route-args.ts";
 import { loader as loadCard } from "./member-card.tsx";
 import { loader as loadReceipt } from "./receipt.tsx";
 import { loader as loadSheet } from "./workplace-sheet.tsx";
 
 /** Opens a printed page with the cookies of both rooms. */
 async function open(
-  loader: (args: never) => Promise<unknown>,
+  loader: (args: RouteArgs) => Promise<unknown>,
   params: Record<string, string>,
   { user, member }: { user?: string; member?: string },
 ) {
   const cookies = [user && (await consoleCookie(user)), member && (await counterCookie(member))];
   const headers = { Cookie: cookies.filter(Boolean).join("; ") };
-  const url = new URL("http://127.0.0.1:3000/print");
-  const args = { request: new Request(url, { headers }), url, params, context: new RouterContextProvider() };
-  return loader(args as never).catch(({ init }: { init: ResponseInit }) => init.status);
+  const request = new Request("http://127.0.0.1:3000/print", { headers });
+  return loader(routeArgs(request, { params })).catch(({ init }: { init: ResponseInit }) => init.status);
 }
 
 test("a printed page opens in the room that may see it, and nobody else learns that it exists", async () => {

@@ -1,4 +1,4 @@
-import { ROOM, rowsOf, type Type, widthOf } from "./rows-of.ts";
+import { ROLL_WIDTH, rowsOf, type Type, widthOf } from "./rows-of.ts";
 
 /** Where on the receipt a line stands: among its head, its products, its sums, or at its foot. */
 type Part = "head" | "products" | "sums" | "foot";
@@ -51,7 +51,7 @@ const FRAME = 12;
 /** Between a line and what stands at its end. */
 const GAP = 1.5;
 /** What a line keeps beside the longest sum. */
-const LEAST_ROOM = 12;
+const LEAST_WIDTH = 12;
 
 /**
  * The height in millimetres of a receipt that holds these lines, wrapped at 48 mm: at least an A8 page, and rather too
@@ -62,7 +62,7 @@ export function receiptHeight(lines: readonly ReceiptLine[]): number {
   const heights = lines.map((line) => {
     const { type, height }: Kind = kinds[line.kind];
     const end = line.kind === "product" ? widest : widthOfEnd(line);
-    return rowsOf(line.text, type, Math.max(LEAST_ROOM, ROOM - end)) * height;
+    return rowsOf(line.text, type, Math.max(LEAST_WIDTH, ROLL_WIDTH - end)) * height;
   });
   return Math.max(LEAST, Math.ceil(FRAME + heights.reduce((sum, height) => sum + height, 0) / 10));
 }

@@ -29,9 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const { answer, caller } = await loadAnywhere(orderReceipt, args);
   const { id } = answer.order;
-  const room =
+  const base =
     caller.actor.kind === "member" ? `/store/${caller.scope?.organization.slug}` : "/console/store";
-  return { ...answer, back: `${room}/orders/${id}`, nonce: context.get(requestContext).nonce };
+  return { ...answer, back: `${base}/orders/${id}`, nonce: context.get(requestContext).nonce };
 }
 
 /** Paper as long as the lines of the receipt. */

@@ -15,7 +15,7 @@ const MM_PER_POINT = 25.4 / 72;
 const BOLD = 1.12;
 
 /** What a roll of 58 mm prints, in millimetres (document 4, Dates, numbers, languages). */
-export const ROOM = 48;
+export const ROLL_WIDTH = 48;
 
 /** A size of type, in points. */
 export interface Type {
@@ -31,19 +31,19 @@ export function widthOf(text: string, { points, bold }: Type): number {
 }
 
 /** On how many rows of a width in millimetres a text stands at most: broken after words and hyphens, and within long words. */
-export function rowsOf(text: string, type: Type, room: number): number {
+export function rowsOf(text: string, type: Type, width: number): number {
   const rowsOfLine = (line: string) => {
     let rows = 1;
     let used = 0;
     for (const word of line.split(/(?<=[ /?–—-])/)) {
       const bare = widthOf(word.trimEnd(), type);
-      if (used > 0 && used + bare > room) {
+      if (used > 0 && used + bare > width) {
         rows++;
         used = 0;
       }
-      const broken = Math.max(0, Math.ceil(bare / room) - 1);
+      const broken = Math.max(0, Math.ceil(bare / width) - 1);
       rows += broken;
-      used += widthOf(word, type) - broken * room;
+      used += widthOf(word, type) - broken * width;
     }
     return rows;
   };

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
-import { MEMBER_ADD_ON } from "#app/domain/billing/plans.ts";
+import { MEMBER_ADD_ON } from "#app/lib/sold.ts";
 
 interface BoughtWordsProps {
   planId: string;

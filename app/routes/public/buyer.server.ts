@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { entitlementsOf, isAwaited, isOwed } from "#app/domain/billing/plan-rules.ts";
-import { isSold } from "#app/domain/billing/plans.ts";
 import { startPurchase } from "#app/domain/billing/start-purchase.server.ts";
 import { allowed, callerOf } from "#app/http/caller.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
+import { isSold } from "#app/lib/sold.ts";
 
 /** Who looks at the prices, as far as buying goes; null for visitors. */
 export function buyerOf(context: Readonly<RouterContextProvider>) {

@@ -4,12 +4,11 @@ import { useFormat } from "#app/components/use-format.ts";
 import type { changeablePlan } from "#app/domain/billing/changeable-plan.server.ts";
 import { isLess } from "#app/domain/billing/plan-rules.ts";
 import type { Pricing } from "#app/domain/billing/pricing.server.ts";
+import type { BillingCycle } from "#app/lib/sold.ts";
 import type { Buyer } from "./buyer.server.ts";
 
-export type Cycle = "month" | "year";
-
 /** Annual first: what most people are shown (document 1, section 2). */
-export function CycleSwitch({ cycle }: { cycle: Cycle }) {
+export function CycleSwitch({ cycle }: { cycle: BillingCycle }) {
   const { t } = useTranslation("pricing");
   return (
     <nav className="segmented" aria-label={t("cycle.label")}>
@@ -28,7 +27,7 @@ export function CycleSwitch({ cycle }: { cycle: Cycle }) {
 
 interface PlansProps {
   pricing: Pricing;
-  cycle: Cycle;
+  cycle: BillingCycle;
   buyer: Buyer;
   /** The plan that another one takes the place of. */
   held: Awaited<ReturnType<typeof changeablePlan.run>>;

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
 import { askerOf } from "#app/domain/accounts/sign-in-origin.server.ts";
@@ -13,6 +12,7 @@ import texts from "#locales/en/errors.json";
 import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { routeArgs } from "#tests/setup/route-args.ts";
 import * as activate from "./activate.tsx";
 import * as link from "./link.tsx";
 import * as login from "./login.tsx";
@@ -22,8 +22,6 @@ import * as welcome from "./welcome.tsx";
 const origin = "http://127.0.0.1:3000";
 /** Drawn with the form, for an address that can't be right. */
 const badEmail = texts.field.email;
-type Args = Parameters<typeof login.action>[0] & Parameters<typeof link.loader>[0];
-
 /** A request of a browser with these cookies, as a route of signing in gets it. */
 async function visit(
   path: string,
@@ -32,11 +30,10 @@ async function visit(
   const url = new URL(path, origin);
   const body = form && new URLSearchParams(form);
   const request = new Request(url, { method: form ? "POST" : "GET", body, headers: { Cookie: cookies } });
-  const context = new RouterContextProvider();
-  const args = { request, url, params: {}, context, pattern: url.pathname };
+  const args = routeArgs(request);
   for (const middleware of [recognizeDevice, recognizeUser])
-    await middleware(args as unknown as Parameters<typeof recognizeUser>[0], async () => new Response());
-  return args as unknown as Args;
+    await middleware(args, async () => new Response());
+  return args;
 }
 
 /** Where an answer leads, and the cookies that it sets. */
@@ -191,9 +188,8 @@ const tenantOf = (...tenants: { organizationId: string }[]) => ({
 
 test("whose session is over comes back to the page of the console that they were on", async () => {
   const guard = async (path: string, init: RequestInit) => {
-    const url = new URL(path, origin);
-    const args = { request: new Request(url, init), url, params: {}, context: new RouterContextProvider() };
-    return led(await thrown(async () => requireUser(args as never, async () => new Response())));
+    const args = routeArgs(new Request(new URL(path, origin), init));
+    return led(await thrown(async () => requireUser(args, async () => new Response())));
   };
   const Cookie = await consoleCookie("ended");
   const asked = await guard("/console/store/products?page=2", { headers: { Cookie } });

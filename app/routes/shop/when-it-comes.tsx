@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import type { Notice } from "#app/domain/pickup/pickup-rules.ts";
+import type { PickupNotice } from "#app/domain/pickup/pickup-rules.ts";
 
 interface WhenItComesProps {
   /** How long before it has to be ordered, where the product says so itself. */
-  notice: Notice | null;
+  notice: PickupNotice | null;
   /** The days of the week on which it is picked up, 1 Monday … 7 Sunday. */
   days: readonly number[];
 }

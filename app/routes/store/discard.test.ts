@@ -22,7 +22,7 @@ async function dialogFor(caller: Caller) {
   const { slug } = shop.scope.organization;
   const path = `/store/${slug}/orders/${order_id}/discard`;
   const args = await pageArgs({ path, params: { slug, order_id }, caller, language: "ro" });
-  return loader(args as Parameters<typeof loader>[0]);
+  return loader(args);
 }
 
 test("the dialog asks whoever may discard the order, and tells the others why they can't", async () => {

@@ -53,7 +53,7 @@ async function send(answers: readonly (readonly [number, string])[], more: Recor
     caller: ana.caller,
     language: "ro",
   });
-  return addLine.action(args as Parameters<typeof addLine.action>[0]);
+  return addLine.action(args);
 }
 
 async function placed() {

@@ -8,6 +8,7 @@ import { action as restore } from "#app/routes/orders/taking/restore-line.ts";
 import { makeBakery } from "#tests/factories/bakery.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { pageArgs, toldBy } from "#tests/setup/page-args.ts";
+import type { RouteArgs } from "#tests/setup/route-args.ts";
 import { textsIn } from "#tests/setup/texts.ts";
 
 test.each(["en", "ro"] as const)(
@@ -19,10 +20,10 @@ test.each(["en", "ro"] as const)(
     const location_id = place.id;
     const product = await makeProduct(shop, { name: "Lipie" });
     const { id: line_id } = await perform(addToDraft, ana.caller, { location_id, item_id: product.id });
-    const press = async (path: string, action: (args: never) => Promise<Response>) => {
+    const press = async (path: string, action: (args: RouteArgs) => Promise<Response>) => {
       const visit = { path, params: { slug, line_id }, fields: {}, caller: ana.caller, language };
       const args = await pageArgs(visit);
-      const answer = await action(args as never);
+      const answer = await action(args);
       expect(answer.headers.get("Location")).toBe(`/store/${slug}/new?q=lipie`);
       return { answer, ...(await toldBy(answer, args)) };
     };

@@ -33,7 +33,7 @@ test("signing in sets the cookie and leads a sales member to a new order; leavin
   const { sales, base } = here;
   const { pin } = await prisma.member.findFirstOrThrow({ where: { id: sales.id } });
   const form = { username: sales.username, pin: unseal(pin ?? "", "pin") };
-  const args = await visit<Parameters<typeof signIn.action>[0]>(base, { form, guard: recognizeMember });
+  const args = await visit(base, { form, guard: recognizeMember });
   const answer = await signIn.action(args);
   expect(ledTo(answer)).toEqual({ status: 303, to: `${base}/new` });
   const cookies = (answer as Response).headers.getSetCookie();
@@ -44,9 +44,7 @@ test("signing in sets the cookie and leads a sales member to a new order; leavin
   const secret = (await storeCookie.parse(cookies[0] ?? "")) as string;
   await visit(`${base}/new`, { secret });
   const leaving = { form: {}, secret, guard: recognizeMember };
-  const left = await signOut.action(
-    await visit<Parameters<typeof signOut.action>[0]>(`${base}/sign-out`, leaving),
-  );
+  const left = await signOut.action(await visit(`${base}/sign-out`, leaving));
   expect(ledTo(left)).toEqual({ status: 303, to: `${base}?signed-out` });
   expect(ledTo(await thrownBy(visit(`${base}/new`, { secret }))).to).toBe(`${base}?ended`);
   expect(ledTo(await thrownBy(visit(`${base}/new`, { secret, form: {} }))).to).toBe(`${base}?ended=unsent`);
@@ -55,7 +53,7 @@ test("signing in sets the cookie and leads a sales member to a new order; leavin
 
 test("a wrong PIN is answered with 401 beside the PIN, and the name is kept", async () => {
   const form = { username: here.sales.username, pin: "x" };
-  const args = await visit<Parameters<typeof signIn.action>[0]>(here.base, { form, guard: recognizeMember });
+  const args = await visit(here.base, { form, guard: recognizeMember });
   expect(await signIn.action(args)).toMatchObject({
     init: { status: 401 },
     data: {
@@ -68,18 +66,18 @@ test("the workplace that was chosen last on a device is chosen for whoever signs
   const { tenant, sales, base } = here;
   const second = await makeWorkplace(tenant);
   const choice = { form: { location_id: second.id }, secret: sales.secret };
-  const chosen = await workplace.action(await visit<Parameters<typeof workplace.action>[0]>(base, choice));
+  const chosen = await workplace.action(await visit(base, choice));
   const [device = ""] = (chosen as Response).headers.getSetCookie();
   expect(device).toMatch(/^_tg_device=/);
   const next = await makeMember(tenant, { username: "Urmaşul", pin: "246810" });
   const form = { username: next.username, pin: "246810" };
-  const args = await visit<Parameters<typeof signIn.action>[0]>(base, { form, guard: recognizeMember });
+  const args = await visit(base, { form, guard: recognizeMember });
   const cookie = (of: string) => new Request(args.url, { headers: { Cookie: of } });
   args.context.set(deviceContext, await deviceOf(cookie(device)));
   const answer = await signIn.action(args);
   expect(ledTo(answer).to).toBe(`${base}/new`);
   const secret = (await storeCookie.parse((answer as Response).headers.getSetCookie()[0] ?? "")) as string;
-  const there = await visit<Parameters<typeof workplace.loader>[0]>(`${base}/workplace`, { secret });
+  const there = await visit(`${base}/workplace`, { secret });
   expect((await workplace.loader(there)).workplaceId).toBe(second.id);
 });
 
@@ -91,7 +89,7 @@ test("a device keeps its names and its workplace when its business changes its c
   await prisma.formerSlug.create({ data: { slug, organizationId, expiresAt } });
   const at = { workplaceId: workplace.id, usernames: [sales.username] };
   const keptOf = async (of: string) => {
-    const args = await visit<Parameters<typeof signIn.loader>[0]>(base, { guard: recognizeMember });
+    const args = await visit(base, { guard: recognizeMember });
     args.context.set(deviceContext, { ...(await deviceOf(args.request)), ...at, slug: of });
     const shown = await signIn.loader(args);
     if (shown instanceof Response) throw new Error("nothing is shown");
@@ -113,7 +111,7 @@ test("the names of a device are those that members of the business still have", 
   await prisma.member.update({ where: { id: sales.id }, data: { username: "Ana Pop" } });
   await perform(removeMember, tenant.admin, { member_id: leaves.id });
   const usernames = [leaves.username, sales.username, "stefan", other.sales.username];
-  const args = await visit<Parameters<typeof signIn.loader>[0]>(`${base}?ended`, { guard: recognizeMember });
+  const args = await visit(`${base}?ended`, { guard: recognizeMember });
   args.context.set(deviceContext, { ...(await deviceOf(args.request)), slug, usernames });
   const shown = await signIn.loader(args);
   if (shown instanceof Response) throw new Error("nothing is shown");
@@ -157,9 +155,9 @@ test("a device learns its business by code, by the whole address, and by a name 
   const { slug } = here.tenant.scope.organization;
   const name = slug.toUpperCase().replaceAll("-", " ");
   for (const code of [slug, ` ${slug.toUpperCase()} `, `https://tejghea.ro/store/${slug}/`, name]) {
-    const args = visitStore<Parameters<typeof business.action>[0]>("/store", { form: { code } });
+    const args = visitStore("/store", { form: { code } });
     expect(ledTo(await business.action(args))).toEqual({ status: 303, to: `/store/${slug}` });
   }
-  const args = visitStore<Parameters<typeof business.action>[0]>("/store", { form: { code: "?!" } });
+  const args = visitStore("/store", { form: { code: "?!" } });
   expect(await business.action(args)).toMatchObject({ init: { status: 400 } });
 });

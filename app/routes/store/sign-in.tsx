@@ -156,7 +156,7 @@ function SignInForm({ chosen, known, reply }: SignInFormProps) {
     <Form form={form} className="form" onSubmit={sendOnce}>
       {known ? (
         // As high as the field: the keys of the PIN keep their place when a name is chosen.
-        <div className="name-room">
+        <div className="name-place">
           <input type="hidden" name="username" value={chosen} />
         </div>
       ) : (

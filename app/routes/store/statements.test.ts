@@ -18,6 +18,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { visit } from "#tests/factories/store-visit.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import type { RouteArgs } from "#tests/setup/route-args.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import * as editCode from "../orders/edit-code.ts";
 import * as editOrder from "../orders/edit-order.tsx";
@@ -69,8 +70,7 @@ beforeAll(async () => {
 });
 
 type Visit = NonNullable<Parameters<typeof visit>[1]>;
-// biome-ignore lint/suspicious/noExplicitAny: each route has arguments of its own.
-type Work = (args: any) => unknown;
+type Work = (args: RouteArgs) => unknown;
 
 async function sentBy(work: Work, path: string, more: Visit = {}, who: "sales" | "delivery" = "sales") {
   const args = await visit(here.base + path, { guard: requireMember, secret: here[who].secret, ...more });

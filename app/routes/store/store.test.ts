@@ -1,4 +1,3 @@
-import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { draftOf } from "#app/domain/drafts/draft.server.ts";
 import { recognizeMember } from "#app/http/audience-guards.server.ts";
@@ -16,6 +15,7 @@ import { ledTo, origin, thrownBy, visit } from "#tests/factories/store-visit.ts"
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { routeArgs } from "#tests/setup/route-args.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import * as move from "../orders/move.ts";
 import * as leavePage from "./leave.tsx";
@@ -46,7 +46,7 @@ test("who leaves an order that is not placed is asked for its name first, and no
   const leave = async (form: Record<string, string>) =>
     ledTo(
       await signOut.action(
-        await visit<Parameters<typeof signOut.action>[0]>(`${base}/sign-out`, {
+        await visit(`${base}/sign-out`, {
           form,
           secret,
           guard: recognizeMember,
@@ -57,7 +57,7 @@ test("who leaves an order that is not placed is asked for its name first, and no
   expect(await leave({})).toEqual({ status: 303, to: `${base}/new/leave` });
   expect((await held()).count).toBe(1);
   const leaving = { form: { name: "Ilinca", form_token: newFormToken() }, secret };
-  const parking = await visit<Parameters<typeof leavePage.action>[0]>(`${base}/new/leave`, leaving);
+  const parking = await visit(`${base}/new/leave`, leaving);
   expect(ledTo(await leavePage.action(parking))).toEqual({ status: 303, to: `${base}?signed-out` });
   expect(await prisma.session.count({ where: { memberId: sales.id } })).toBe(0);
   const parked = { sessionId: null, parkedName: "Ilinca", parkedBecause: "sign_out" };
@@ -66,9 +66,8 @@ test("who leaves an order that is not placed is asked for its name first, and no
   ]);
 });
 
-type DraftArgs = Parameters<typeof draft.action>[0];
 const press = async (form: Record<string, string>, search = "") =>
-  draft.action(await visit<DraftArgs>(`${here.base}/draft${search}`, { form, secret: here.sales.secret }));
+  draft.action(await visit(`${here.base}/draft${search}`, { form, secret: here.sales.secret }));
 
 test("searching and choosing a category keep everything that was typed", async () => {
   const { product, base } = here;
@@ -104,9 +103,8 @@ test("a quantity that can't be read changes nothing and is told", async () => {
   expect((await held()).lines).toMatchObject([{ quantity: "1" }]);
 });
 
-type PlaceArgs = Parameters<typeof newOrder.action>[0];
 const place = async (form: Record<string, string>) =>
-  newOrder.action(await visit<PlaceArgs>(`${here.base}/new`, { form, secret: here.sales.secret }));
+  newOrder.action(await visit(`${here.base}/new`, { form, secret: here.sales.secret }));
 
 test("the same form sent again makes no second order, and leaves no draft behind", async () => {
   const { product, tenant, base } = here;
@@ -151,14 +149,12 @@ test("without scripts an order that was taken is opened on its own page, and lea
   const { secret } = await makeMember(tenant, { role: "delivery" });
   const params = { order_id: id, move: "take" };
   const pressed = { form: { version: "1" }, secret, params, referer: `${base}/board?day=all` };
-  const taken = await move.action(
-    await visit<Parameters<typeof move.action>[0]>(`${base}/orders/${id}/moves/take`, pressed),
-  );
+  const taken = await move.action(await visit(`${base}/orders/${id}/moves/take`, pressed));
   expect(ledTo(taken)).toEqual({ status: 303, to: `${base}/board?day=all` });
   const form = { order_id: id, version: "2", status: "order_completed" };
   const save = async (search: string) =>
     order.action(
-      await visit<Parameters<typeof order.action>[0]>(`${base}/orders/${id}${search}`, {
+      await visit(`${base}/orders/${id}${search}`, {
         form,
         secret,
         params: { order_id: id },
@@ -175,9 +171,7 @@ test("of two who take an order one has it; the other is told, on the page where 
     const params = { order_id: id, move: "take" };
     const referer = `${base}/board?day=all`;
     const pressed = { form: { version: "1", open: id }, secret, params, referer };
-    return move.action(
-      await visit<Parameters<typeof move.action>[0]>(`${base}/orders/${id}/moves/take`, pressed),
-    );
+    return move.action(await visit(`${base}/orders/${id}/moves/take`, pressed));
   };
   const answers = [await take(), await take()].map((answer) => ledTo(answer));
   expect(answers).toEqual([
@@ -193,7 +187,7 @@ test("a receipt opens for its own people only: 404 for others", async () => {
   const stranger = (await shop()).sales;
   const open = async (secret?: string) =>
     receipt.loader(
-      await visit<Parameters<typeof receipt.loader>[0]>(`/print/orders/${id}`, {
+      await visit(`/print/orders/${id}`, {
         secret,
         params: { order_id: id },
         guard: recognizeMember,
@@ -206,8 +200,7 @@ test("a receipt opens for its own people only: 404 for others", async () => {
     const request = new Request(`${origin}/print/orders/${id}`, {
       headers: { Cookie: await consoleCookie(user.secret) },
     });
-    const args = { request, params: { order_id: id }, context: new RouterContextProvider() };
-    return receipt.loader(args as unknown as Parameters<typeof receipt.loader>[0]);
+    return receipt.loader(routeArgs(request, { params: { order_id: id } }));
   };
   expect(await asUser(await makeUser(tenant))).toMatchObject({ order: { id } });
   const without = await makeUser(tenant, { role: "custom" });

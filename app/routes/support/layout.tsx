@@ -30,9 +30,9 @@ export default function SupportLayout({ loaderData: { email, waiting } }: Route.
         <Link className="brand" to="/support">
           Tejghea
         </Link>
-        <nav className="rooms" aria-label={t("rooms")}>
+        <nav className="desk-pages" aria-label={t("pages")}>
           <Link to="/support" aria-current={/^\/support(?:\/tickets|$)/.test(pathname) ? "page" : undefined}>
-            {t("room.tickets")}
+            {t("page.tickets")}
             <Count>{waiting.tickets}</Count>
           </Link>
           <NavLink to="/support/contact">
@@ -40,8 +40,8 @@ export default function SupportLayout({ loaderData: { email, waiting } }: Route.
             <Count>{waiting.messages}</Count>
           </NavLink>
           <NavLink to="/support/payments">{t("payments.title")}</NavLink>
-          <NavLink to="/support/answers">{t("room.answers")}</NavLink>
-          <NavLink to="/support/figures">{t("room.figures")}</NavLink>
+          <NavLink to="/support/answers">{t("page.answers")}</NavLink>
+          <NavLink to="/support/figures">{t("page.figures")}</NavLink>
         </nav>
         <div className="out">
           <span className="muted">{email}</span>
@@ -63,7 +63,7 @@ export default function SupportLayout({ loaderData: { email, waiting } }: Route.
   );
 }
 
-/** How many of a room wait for an answer. */
+/** How many of a page wait for an answer. */
 function Count({ children }: { children: number }) {
   const { t } = useTranslation("support");
   const format = useFormat();

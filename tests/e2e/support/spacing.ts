@@ -20,14 +20,14 @@ export const lostBySpacing = (page: Page): Promise<string[]> =>
     /** Whether it is there for voices alone. */
     const isUnseen = (one: Element | null): boolean =>
       !!one && (getComputedStyle(one).clipPath === "inset(50%)" || isUnseen(one.parentElement));
-    /** Whether it is drawn, and not scrolled away within a room of its own. */
+    /** Whether it is drawn, and not scrolled away within a box of its own. */
     const isInView = ({ left, right, top, bottom }: DOMRect, one: Element | null): boolean => {
       if (right - left <= 1 || bottom - top <= 1) return false;
       for (let at = one; at && at !== document.body; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at);
         if (!/auto|scroll/.test(overflowX + overflowY)) continue;
-        const room = at.getBoundingClientRect();
-        if (bottom > room.bottom || top < room.top || right > room.right || left < room.left) return false;
+        const box = at.getBoundingClientRect();
+        if (bottom > box.bottom || top < box.top || right > box.right || left < box.left) return false;
       }
       return true;
     };

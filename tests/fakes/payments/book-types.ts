@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { INVOICE_DAYS } from "#app/domain/billing/limits.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
-import type { Currency, Sold } from "#app/domain/billing/plans.ts";
+import type { Currency } from "#app/domain/billing/plans.ts";
 import { chargeOf } from "#app/domain/billing/prices.ts";
 import { daysAfter } from "#app/lib/durations.ts";
+import type { Sold } from "#app/lib/sold.ts";
 
 export type Provider = "PADDLE" | "STRIPE";
 

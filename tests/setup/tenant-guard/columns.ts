@@ -23,11 +23,11 @@ export interface Relation {
 }
 
 /** One SELECT, INSERT, UPDATE or DELETE, with what its names may mean. */
-export interface Room {
+export interface Level {
   relations: Relation[];
   /** The columns that the queries of WITH give. */
   queries: Map<string, Relation["columns"]>;
-  outer: Room | null;
+  outer: Level | null;
 }
 
 /** The number of a parameter, with a cast or without. */
@@ -46,12 +46,12 @@ export function wordsOf(node: Node | undefined): string[] {
 }
 
 /** The column that an expression is, if it is one that is looked at. */
-export function columnOf(node: Node | undefined, room: Room): TenantColumn | undefined {
+export function columnOf(node: Node | undefined, level: Level): TenantColumn | undefined {
   const words = wordsOf(node);
   const column = words.at(-1);
   if (!column) return undefined;
   const table = words.at(-2);
-  for (let at: Room | null = room; at; at = at.outer) {
+  for (let at: Level | null = level; at; at = at.outer) {
     const meant = at.relations.filter(
       ({ name, columns }) => (table === undefined || name === table) && columns.has(column),
     );

@@ -6,7 +6,7 @@ import {
   type RangeVar,
   type SelectStmt,
 } from "libpg-query";
-import { columnOf, parameterOf, type Relation, type Room, TenantColumn, wordsOf } from "./columns.ts";
+import { columnOf, type Level, parameterOf, type Relation, TenantColumn, wordsOf } from "./columns.ts";
 import { noteCondition } from "./conditions.ts";
 
 /** What a column must hold, so that a statement may reach a table by it. */
@@ -52,79 +52,79 @@ class Reader {
   }
 
   /** Reads a statement or a subquery, and gives the columns of its result. */
-  read(node: Node, outer: Room | null): Target[] {
+  read(node: Node, outer: Level | null): Target[] {
     if ("SelectStmt" in node) return this.#select(node.SelectStmt, outer);
     if ("InsertStmt" in node) return this.#insert(node.InsertStmt, outer);
     const change = "UpdateStmt" in node ? node.UpdateStmt : "DeleteStmt" in node ? node.DeleteStmt : null;
     if (!change) return [];
-    const room = this.#roomOf(change.withClause?.ctes, outer);
-    const changed = change.relation && this.#table(change.relation, room);
+    const level = this.#levelOf(change.withClause?.ctes, outer);
+    const changed = change.relation && this.#table(change.relation, level);
     const { usingClause, fromClause, targetList, whereClause, returningClause, ...rest } = {
       usingClause: undefined,
       fromClause: undefined,
       targetList: undefined,
       ...change,
     };
-    for (const item of [...(usingClause ?? []), ...(fromClause ?? [])]) this.#from(item, room);
-    noteCondition(whereClause, room);
-    if (changed) this.#given(changed, targetList ?? [], room);
-    this.#subqueries([targetList, whereClause, returningClause, rest.relation], room);
-    return this.#targets(returningClause?.exprs, room);
+    for (const item of [...(usingClause ?? []), ...(fromClause ?? [])]) this.#from(item, level);
+    noteCondition(whereClause, level);
+    if (changed) this.#given(changed, targetList ?? [], level);
+    this.#subqueries([targetList, whereClause, returningClause, rest.relation], level);
+    return this.#targets(returningClause?.exprs, level);
   }
 
   /** An UPDATE that says anew whose a row is must say that it is the caller's. */
-  #given(table: string, targets: readonly Node[], room: Room): void {
+  #given(table: string, targets: readonly Node[], level: Level): void {
     const key = this.#keyOf(table);
     for (const target of targets) {
       if (!("ResTarget" in target) || target.ResTarget.name !== key) continue;
-      this.#use(table, this.#valueOf(target.ResTarget.val, room));
+      this.#use(table, this.#valueOf(target.ResTarget.val, level));
     }
   }
 
-  #select(stmt: SelectStmt, outer: Room | null): Target[] {
-    const room = this.#roomOf(stmt.withClause?.ctes, outer);
+  #select(stmt: SelectStmt, outer: Level | null): Target[] {
+    const level = this.#levelOf(stmt.withClause?.ctes, outer);
     if (stmt.larg && stmt.rarg) {
-      this.#select(stmt.larg, room);
-      this.#select(stmt.rarg, room);
+      this.#select(stmt.larg, level);
+      this.#select(stmt.rarg, level);
     }
-    for (const item of stmt.fromClause ?? []) this.#from(item, room);
-    noteCondition(stmt.whereClause, room);
+    for (const item of stmt.fromClause ?? []) this.#from(item, level);
+    noteCondition(stmt.whereClause, level);
     const { larg: _l, rarg: _r, fromClause: _f, withClause: _w, ...expressions } = stmt;
-    this.#subqueries(expressions, room);
-    return this.#targets(stmt.targetList, room);
+    this.#subqueries(expressions, level);
+    return this.#targets(stmt.targetList, level);
   }
 
-  #insert(stmt: InsertStmt, outer: Room | null): Target[] {
-    const room = this.#roomOf(stmt.withClause?.ctes, outer);
+  #insert(stmt: InsertStmt, outer: Level | null): Target[] {
+    const level = this.#levelOf(stmt.withClause?.ctes, outer);
     const { relation, cols = [], selectStmt, onConflictClause: conflict, returningClause } = stmt;
     const table = relation?.relname ?? "";
     if (relation) this.#read.add(relation);
     const names = cols.map((col) => ("ResTarget" in col ? col.ResTarget.name : undefined));
-    const values = this.#inserted(selectStmt, room);
+    const values = this.#inserted(selectStmt, level);
     const holding = [...(this.#tables.get(table) ?? [])];
     const excluded = new Map(holding.map(([of]) => [of, values[names.indexOf(of)] ?? new TenantColumn()]));
     const present = new Map(holding.map(([of]) => [of, new TenantColumn()]));
     const [key] = excluded.values();
     if (key) this.#use(table, key);
-    room.relations.push({ name: relation?.alias?.aliasname ?? table, columns: present });
-    room.relations.push({ name: "excluded", columns: excluded });
+    level.relations.push({ name: relation?.alias?.aliasname ?? table, columns: present });
+    level.relations.push({ name: "excluded", columns: excluded });
     for (const element of conflict?.infer?.indexElems ?? []) {
       const of = ("IndexElem" in element && element.IndexElem.name) || "";
       present.get(of)?.equals.push(excluded.get(of) ?? new TenantColumn());
     }
-    noteCondition(conflict?.whereClause, room);
+    noteCondition(conflict?.whereClause, level);
     if (key && conflict?.action === "ONCONFLICT_UPDATE") {
       this.uses.push({ table, by: holding.map(([of, holds]) => ({ holds, column: columnIn(present, of) })) });
-      this.#given(table, conflict.targetList ?? [], room);
+      this.#given(table, conflict.targetList ?? [], level);
     }
-    this.#subqueries([conflict, returningClause], room);
-    return this.#targets(returningClause?.exprs, room);
+    this.#subqueries([conflict, returningClause], level);
+    return this.#targets(returningClause?.exprs, level);
   }
 
   /** What an INSERT puts into its columns, in their order. */
-  #inserted(source: Node | undefined, room: Room): TenantColumn[] {
+  #inserted(source: Node | undefined, level: Level): TenantColumn[] {
     if (!source || !("SelectStmt" in source)) return [];
-    const selected = this.#select(source.SelectStmt, room).map(([, column]) => column ?? new TenantColumn());
+    const selected = this.#select(source.SelectStmt, level).map(([, column]) => column ?? new TenantColumn());
     const rows = (source.SelectStmt.valuesLists ?? []).map((row) =>
       "List" in row ? (row.List.items ?? []) : [],
     );
@@ -138,84 +138,84 @@ class Reader {
     return rows.length > 0 ? listed : selected;
   }
 
-  #roomOf(queries: readonly Node[] = [], outer: Room | null): Room {
-    const room: Room = { relations: [], queries: new Map(), outer };
+  #levelOf(queries: readonly Node[] = [], outer: Level | null): Level {
+    const level: Level = { relations: [], queries: new Map(), outer };
     for (const query of queries) {
       if (!("CommonTableExpr" in query)) continue;
       const { ctename = "", ctequery } = query.CommonTableExpr;
-      const targets = ctequery ? this.read(ctequery, room) : [];
-      room.queries.set(ctename, columnsOf(targets));
+      const targets = ctequery ? this.read(ctequery, level) : [];
+      level.queries.set(ctename, columnsOf(targets));
     }
-    return room;
+    return level;
   }
 
-  #from(item: Node, room: Room): void {
-    if ("RangeVar" in item) this.#table(item.RangeVar, room);
-    else if ("JoinExpr" in item) this.#join(item.JoinExpr, room);
+  #from(item: Node, level: Level): void {
+    if ("RangeVar" in item) this.#table(item.RangeVar, level);
+    else if ("JoinExpr" in item) this.#join(item.JoinExpr, level);
     else if ("RangeSubselect" in item) {
       const { alias, subquery, lateral } = item.RangeSubselect;
-      const seen = lateral ? room : { ...room, relations: [] };
+      const seen = lateral ? level : { ...level, relations: [] };
       const columns = subquery ? columnsOf(this.read(subquery, seen)) : new Map();
-      room.relations.push({ name: alias?.aliasname ?? "", columns });
+      level.relations.push({ name: alias?.aliasname ?? "", columns });
     } else {
-      this.#subqueries(item, room);
+      this.#subqueries(item, level);
       const alias = "RangeFunction" in item ? item.RangeFunction.alias?.aliasname : undefined;
-      room.relations.push({ name: alias ?? "", columns: new Map() });
+      level.relations.push({ name: alias ?? "", columns: new Map() });
     }
   }
 
-  #join({ jointype, larg, rarg, quals }: JoinExpr, room: Room): void {
+  #join({ jointype, larg, rarg, quals }: JoinExpr, level: Level): void {
     const sides = [larg, rarg].map((side) => {
-      const before = room.relations.length;
-      if (side) this.#from(side, room);
-      return new Set(room.relations.slice(before).flatMap(({ columns }) => [...columns.values()]));
+      const before = level.relations.length;
+      if (side) this.#from(side, level);
+      return new Set(level.relations.slice(before).flatMap(({ columns }) => [...columns.values()]));
     });
     const [left, right] = sides;
-    if (jointype === "JOIN_INNER") noteCondition(quals, room);
-    if (jointype === "JOIN_LEFT") noteCondition(quals, room, (column) => right?.has(column) ?? false);
-    if (jointype === "JOIN_RIGHT") noteCondition(quals, room, (column) => left?.has(column) ?? false);
-    this.#subqueries(quals, room);
+    if (jointype === "JOIN_INNER") noteCondition(quals, level);
+    if (jointype === "JOIN_LEFT") noteCondition(quals, level, (column) => right?.has(column) ?? false);
+    if (jointype === "JOIN_RIGHT") noteCondition(quals, level, (column) => left?.has(column) ?? false);
+    this.#subqueries(quals, level);
   }
 
-  /** Adds a table, or a query of WITH, to a room; gives the table's name when it is a tenant's. */
-  #table(range: RangeVar, room: Room): string | undefined {
+  /** Adds a table, or a query of WITH, to a level; gives the table's name when it is a tenant's. */
+  #table(range: RangeVar, level: Level): string | undefined {
     this.#read.add(range);
     const { relname: table = "", schemaname, alias } = range;
     const name = alias?.aliasname ?? table;
-    const query = schemaname ? undefined : queryOf(table, room);
+    const query = schemaname ? undefined : queryOf(table, level);
     const holding = query ? undefined : this.#tables.get(table);
     const by = [...(holding ?? [])].map(([of, holds]) => ({ of, holds, column: new TenantColumn() }));
-    room.relations.push({ name, columns: query ?? new Map(by.map(({ of, column }) => [of, column])) });
+    level.relations.push({ name, columns: query ?? new Map(by.map(({ of, column }) => [of, column])) });
     if (!holding) return undefined;
     this.uses.push({ table, by });
     return table;
   }
 
-  #targets(list: readonly Node[] = [], room: Room): Target[] {
+  #targets(list: readonly Node[] = [], level: Level): Target[] {
     return list.flatMap((target): Target[] => {
       if (!("ResTarget" in target)) return [];
       const { name, val } = target.ResTarget;
       const words = wordsOf(val);
-      if (words.at(-1) === "*") return everyColumn(room, words.at(-2));
-      return [[name ?? words.at(-1) ?? "", this.#valueOf(val, room)]];
+      if (words.at(-1) === "*") return everyColumn(level, words.at(-2));
+      return [[name ?? words.at(-1) ?? "", this.#valueOf(val, level)]];
     });
   }
 
-  #valueOf(node: Node | undefined, room: Room): TenantColumn {
+  #valueOf(node: Node | undefined, level: Level): TenantColumn {
     const parameter = parameterOf(node);
     const value = new TenantColumn();
-    const column = columnOf(node && "TypeCast" in node ? node.TypeCast.arg : node, room);
+    const column = columnOf(node && "TypeCast" in node ? node.TypeCast.arg : node, level);
     if (parameter !== undefined) value.ways.push([parameter]);
     if (column) value.equals.push(column);
     return value;
   }
 
   /** Reads the subqueries of expressions. */
-  #subqueries(tree: unknown, room: Room): void {
+  #subqueries(tree: unknown, level: Level): void {
     if (typeof tree !== "object" || tree === null) return;
     for (const [kind, part] of Object.entries(tree)) {
-      if (kind === "SelectStmt") this.#select(part as SelectStmt, room);
-      else this.#subqueries(part, room);
+      if (kind === "SelectStmt") this.#select(part as SelectStmt, level);
+      else this.#subqueries(part, level);
     }
   }
 
@@ -231,8 +231,8 @@ class Reader {
   }
 }
 
-function queryOf(name: string, room: Room | null): Relation["columns"] | undefined {
-  return room ? (room.queries.get(name) ?? queryOf(name, room.outer)) : undefined;
+function queryOf(name: string, level: Level | null): Relation["columns"] | undefined {
+  return level ? (level.queries.get(name) ?? queryOf(name, level.outer)) : undefined;
 }
 
 const columnIn = (columns: Relation["columns"], name: string): TenantColumn =>
@@ -241,7 +241,7 @@ const columnIn = (columns: Relation["columns"], name: string): TenantColumn =>
 const columnsOf = (targets: readonly Target[]): Columns =>
   new Map(targets.flatMap(([name, column]) => (column ? [[name, column] as const] : [])));
 
-const everyColumn = ({ relations }: Room, table: string | undefined): Target[] =>
+const everyColumn = ({ relations }: Level, table: string | undefined): Target[] =>
   relations
     .filter(({ name }) => table === undefined || name === table)
     .flatMap(({ columns }) => [...columns.entries()]);

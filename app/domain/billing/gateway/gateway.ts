@@ -1,8 +1,8 @@
+import type { BillingCycle, Sold } from "#app/lib/sold.ts";
 import type { InvoiceStatus } from "../invoice-statuses.ts";
-import type { Currency, Sold } from "../plans.ts";
+import type { Currency } from "../plans.ts";
 
 export type GatewayName = "PADDLE" | "STRIPE";
-export type BillingCycle = "month" | "year";
 export type PayBy = "card" | "invoice";
 
 /** What is bought: one of what is sold, so that each subscription of a provider is one of ours. */

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { readSigned, signedText } from "#app/lib/crypto.server.ts";
-import type { Sold } from "../plans.ts";
+import { type Sold, soldNames } from "#app/lib/sold.ts";
 import type { Item, NextItem } from "./gateway.ts";
-
-/** Every thing that is sold. */
-export const soldNames = [
-  "store_basic",
-  "store_pro",
-  "store_ultimate",
-  "store_member",
-] as const satisfies Sold[];
 
 const held = z.object({
   held_plan: z.enum(soldNames),

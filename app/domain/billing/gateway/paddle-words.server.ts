@@ -1,20 +1,20 @@
 import type { Subscription, Transaction } from "@paddle/paddle-node-sdk";
 import type { PaddleSettings } from "#app/lib/payment-settings.server.ts";
+import { billingCycles, soldNames } from "#app/lib/sold.ts";
 import type { InvoiceStatus } from "../invoice-statuses.ts";
 import { INVOICE_DAYS } from "../limits.ts";
-import type { BillingCycle, Item, ProviderSubscription, ProviderTransaction } from "./gateway.ts";
-import { soldNames, standingOf } from "./held-item.server.ts";
+import type { Item, ProviderSubscription, ProviderTransaction } from "./gateway.ts";
+import { standingOf } from "./held-item.server.ts";
 
 type Prices = PaddleSettings["prices"];
 type Priced = Pick<Item, "planId" | "cycle">;
 
-const cycles = ["month", "year"] as const satisfies readonly BillingCycle[];
 const date = (text: string | null): Date | null => (text ? new Date(text) : null);
 
 /** What a price of Paddle's stands for; undefined for one that is not ours. */
 function itemOfPrice(prices: Prices, priceId: string | undefined): Priced | undefined {
   return soldNames
-    .flatMap((planId) => cycles.map((cycle) => ({ planId, cycle })))
+    .flatMap((planId) => billingCycles.map((cycle) => ({ planId, cycle })))
     .find(({ planId, cycle }) => prices[planId][cycle].some((id) => id === priceId));
 }
 

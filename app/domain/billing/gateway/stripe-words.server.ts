@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import type { StripeSettings } from "#app/lib/payment-settings.server.ts";
+import { billingCycles, type Sold, soldNames } from "#app/lib/sold.ts";
 import type { InvoiceStatus } from "../invoice-statuses.ts";
-import type { Currency, Sold } from "../plans.ts";
+import type { Currency } from "../plans.ts";
 import { chargeOf } from "../prices.ts";
 import type { Item, ProviderSubscription, ProviderTransaction } from "./gateway.ts";
-import { soldNames, standingOf } from "./held-item.server.ts";
+import { standingOf } from "./held-item.server.ts";
 
 type Products = StripeSettings["products"];
-const cycles = ["month", "year"] as const;
 
 const at = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
 /** The key of a call that is made once under a name: made again with other words it is another call. */
@@ -26,7 +26,7 @@ const soldOf = (products: Products, product: string | null): Sold | undefined =>
 function itemOf(products: Products, found: Stripe.Subscription): Item | undefined {
   for (const { price, quantity } of found.items.data) {
     const planId = soldOf(products, idOf(price.product));
-    const cycle = cycles.find((one) => one === price.recurring?.interval);
+    const cycle = billingCycles.find((one) => one === price.recurring?.interval);
     if (planId && cycle) return { planId, cycle, quantity: quantity ?? 1 };
   }
   return undefined;

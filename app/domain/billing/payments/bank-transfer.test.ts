@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { paymentNotices } from "#app/domain/notices/due-notices.ts";
+import { daysOfPlans } from "#app/domain/retention/retention-rules.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -11,7 +12,7 @@ import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
 import { gatewayNamed } from "../gateway/gateways.server.ts";
 import { INVOICE_DAYS } from "../limits.ts";
 import { openPurchase } from "../open-purchase.server.ts";
-import { daysOfPlans, entitlementsOf, planState } from "../plan-rules.ts";
+import { entitlementsOf, planState } from "../plan-rules.ts";
 import { PAST_DUE_DAYS } from "../plans.ts";
 import { paidPurchase } from "../purchase-by.server.ts";
 import { reportOrder } from "../report-order.server.ts";

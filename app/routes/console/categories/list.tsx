@@ -46,7 +46,7 @@ export default function Categories({ loaderData: { quota, ...shown } }: Route.Co
       right="post_categories"
       quota={{ ...quota, to: null }}
       search="name"
-      tableRoom={moving.room}
+      tableBox={moving.box}
       columns={[
         {
           key: "state",

@@ -13,7 +13,7 @@ import type { AppHandle } from "#app/lib/i18n.ts";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/choose-other";
 import { useCustomerName } from "./use-customer-name.ts";
-import "./customers.css";
+import "./customer-pages.css";
 
 export const handle: AppHandle = { ns: ["customers", "orders"] };
 

@@ -19,7 +19,7 @@ import { CustomerActs } from "./customer-acts.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerFigures } from "./customer-figures.tsx";
 import { useCustomerName } from "./use-customer-name.ts";
-import "./customers.css";
+import "./customer-pages.css";
 
 export const handle: AppHandle = { ns: ["customers", "orders"], dialogs: true };
 

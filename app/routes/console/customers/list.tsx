@@ -19,7 +19,7 @@ import type { Route } from "./+types/list";
 import { CustomerActs } from "./customer-acts.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
 import { useCustomerName } from "./use-customer-name.ts";
-import "./customers.css";
+import "./customer-pages.css";
 
 export const handle: AppHandle = { ns: ["customers", "orders"] };
 

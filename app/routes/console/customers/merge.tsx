@@ -19,7 +19,7 @@ import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/merge";
-import "./customers.css";
+import "./customer-pages.css";
 
 export const handle: AppHandle = { ns: ["customers"] };
 

@@ -3,7 +3,7 @@ import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.serve
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
-import type { Compared, Typed } from "#app/http/tell-present.server.ts";
+import type { ComparedField, Typed } from "#app/http/tell-present.server.ts";
 
 /** A member as its form is drawn. */
 export const memberValues = ({ username, role, all_workplaces, locations }: MemberRow) => ({
@@ -18,7 +18,7 @@ export async function compareMember(
   args: FormArgs,
   { username, role, all_workplaces, locations }: MemberRow,
   typed: Typed,
-): Promise<Compared[]> {
+): Promise<ComparedField[]> {
   const t = translatorOf(args.context, "members");
   const choices = await load(workplaceChoices, args);
   const ticked = [typed.restricted_locations].flat();
@@ -26,14 +26,13 @@ export async function compareMember(
   const roleName = (code: unknown) => t(`roles.${code}` as "roles.sales");
   const places = (all: boolean, names: string[]) => (all ? t("all") : names.join(", "));
   return [
-    [t("username"), username, typed.username, "username"],
-    [t("role"), roleName(role), roleName(typed.role), "role"],
-    [
-      t("workplaces"),
-      places(all_workplaces, Object.values(locations)),
-      places(typed.workplaces === "all", chosen),
-      "workplaces",
-      "restricted_locations",
-    ],
+    { names: ["username"], label: t("username"), stored: username, typed: typed.username },
+    { names: ["role"], label: t("role"), stored: roleName(role), typed: roleName(typed.role) },
+    {
+      names: ["workplaces", "restricted_locations"],
+      label: t("workplaces"),
+      stored: places(all_workplaces, Object.values(locations)),
+      typed: places(typed.workplaces === "all", chosen),
+    },
   ];
 }

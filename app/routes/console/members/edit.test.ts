@@ -25,7 +25,7 @@ test("newer values of somebody else are told beside the role and the workplaces 
     caller: shop.admin,
     language: "ro",
   });
-  const told = await toldBy(await action(args as Parameters<typeof action>[0]), args);
+  const told = await toldBy(await action(args), args);
   expect([told.status, told.present]).toEqual([
     409,
     {

@@ -26,8 +26,13 @@ export function compareUser(context: Readonly<RouterContextProvider>): Comparing
       .join(", ");
   return {
     compare: ({ role, permissions }, typed) => [
-      [t("role"), roleOf(role), roleOf(typed.role), "role"],
-      [t("permissions"), rightsOf(permissions), rightsOf(typed.permissions), "permissions"],
+      { names: ["role"], label: t("role"), stored: roleOf(role), typed: roleOf(typed.role) },
+      {
+        names: ["permissions"],
+        label: t("permissions"),
+        stored: rightsOf(permissions),
+        typed: rightsOf(typed.permissions),
+      },
     ],
     valuesOf: userValues,
   };

@@ -22,12 +22,12 @@ export async function saveBilling(args: FormArgs) {
     valuesOf: drawnBilling,
     compare: (row, typed) => {
       const stored: Record<string, unknown> = drawnBilling(row);
-      return billingFields.map((name) => [
-        t(name),
-        shown(name, stored[name]),
-        shown(name, typed[name]),
-        name,
-      ]);
+      return billingFields.map((name) => ({
+        names: [name],
+        label: t(name),
+        stored: shown(name, stored[name]),
+        typed: shown(name, typed[name]),
+      }));
     },
   });
 }

@@ -3,7 +3,7 @@ import type { FormArgs } from "#app/http/form-door.server.ts";
 import { localeOf, translatorOf } from "#app/http/locale.server.ts";
 import type { Comparing, Typed } from "#app/http/tell-present.server.ts";
 import { pickupLabels } from "./labels.ts";
-import { typedNoticeInWords } from "./typed-notice-in-words.ts";
+import { typedPickupNoticeInWords } from "./typed-pickup-notice-in-words.ts";
 import { rulesForForm } from "./values.ts";
 
 const names = ["hours", "closed", "notice", "days_ahead", "slot_minutes", "capacity"] as const;
@@ -19,12 +19,12 @@ export function comparingRules({ context }: Pick<FormArgs, "context">): Comparin
     valuesOf: (row) => rulesForForm(row, language, row.own),
     compare: (row, typed) => {
       const stored: Record<string, unknown> = rulesForForm(row, language, row.own);
-      return comparedOf(row, typed).map((name) => [
-        labels[name] ?? name,
-        shown(name, stored[name], t),
-        shown(name, typed[name], t),
-        name,
-      ]);
+      return comparedOf(row, typed).map((name) => ({
+        names: [name],
+        label: labels[name] ?? name,
+        stored: shown(name, stored[name], t),
+        typed: shown(name, typed[name], t),
+      }));
     },
   };
 }
@@ -44,7 +44,7 @@ function shown(name: Name, value: unknown, t: (key: string) => string): string {
       })
       .join("; ");
   if (name === "closed") return span((value ?? []) as Lists[number] & object);
-  return name === "notice" ? typedNoticeInWords(value, t) : String(value ?? "");
+  return name === "notice" ? typedPickupNoticeInWords(value, t) : String(value ?? "");
 }
 
 const span = (ranges: readonly { from?: string; to?: string }[]): string =>

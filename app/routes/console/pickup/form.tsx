@@ -6,7 +6,7 @@ import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx"
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
-import { NoticeFields } from "#app/components/notice-fields.tsx";
+import { PickupNoticeFields } from "#app/components/pickup-notice-fields.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
@@ -101,7 +101,7 @@ function Ahead({ form, fields }: { form: Metadata[0]; fields: Fields }) {
   return (
     <section className="section" aria-labelledby={`${notice.id}-title`}>
       <h2 id={`${notice.id}-title`}>{t("ahead.title")}</h2>
-      <NoticeFields
+      <PickupNoticeFields
         key={notice.key}
         formId={form.id}
         label={t("notice.label")}

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import type { PickupValues } from "#app/domain/pickup/pickup-row.server.ts";
-import { noticeInWords, weekInWords } from "#app/domain/pickup/rules-in-words.ts";
+import { pickupNoticeInWords, weekInWords } from "#app/domain/pickup/rules-in-words.ts";
 import type { Translate } from "#app/lib/translate.ts";
 
 /** Pickup rules on one line: the week, days of the same hours together, then notice, days ahead and slots. */
@@ -16,7 +16,7 @@ export function useRulesInWords(): (rules: PickupValues) => string {
   return (rules) =>
     [
       weekInWords(rules.hours, t as Translate),
-      noticeInWords(rules.notice, t as Translate),
+      pickupNoticeInWords(rules.notice, t as Translate),
       t("summary.ahead", { count: rules.days_ahead }),
       ...slots(rules),
     ].join(" · ");

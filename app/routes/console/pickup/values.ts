@@ -1,10 +1,10 @@
 import type { PickupValues } from "#app/domain/pickup/pickup-row.server.ts";
-import type { Notice, OpenRange } from "#app/domain/pickup/pickup-rules.ts";
+import type { OpenRange, PickupNotice } from "#app/domain/pickup/pickup-rules.ts";
 import { shownDate } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 
 /** A notice as its fields hold it. */
-export type NoticeValues = {
+export type PickupNoticeValues = {
   kind: string;
   hours: string;
   days: string;
@@ -16,14 +16,14 @@ export type PickupFormValues = {
   own: string;
   hours: OpenRange[][];
   closed: OpenRange[];
-  notice: NoticeValues;
+  notice: PickupNoticeValues;
   days_ahead: string;
   slot_minutes: string;
   capacity: string;
 };
 
 /** A notice as its fields are drawn from it. */
-export function noticeForForm(notice: Notice | null): NoticeValues {
+export function noticeForForm(notice: PickupNotice | null): PickupNoticeValues {
   const blank = { kind: "none", hours: "", days: "", until: "" };
   if (notice === null) return blank;
   if ("hours" in notice) return { ...blank, kind: "hours", hours: String(notice.hours) };

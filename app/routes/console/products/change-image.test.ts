@@ -25,8 +25,8 @@ test.each(["en", "ro"] as const)(
     const press = async (act: string, params: Record<string, string>) => {
       const path = `/console/store/product/images/${act}?product_id=${item_id}`;
       const args = await pageArgs({ path, params, fields: typed, caller: admin, language });
-      const told = await toldBy(await action(args as Parameters<typeof action>[0]), args);
-      const { data } = await loadRoot(args as unknown as Parameters<typeof loadRoot>[0]);
+      const told = await toldBy(await action(args), args);
+      const { data } = await loadRoot(args);
       return { ...told, toast: data.toast };
     };
     const kept = { name: "Cozonac cu mac", price: "abc" };

@@ -6,11 +6,11 @@ import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { localeOf, translatorOf } from "#app/http/locale.server.ts";
-import type { Compared, Typed } from "#app/http/tell-present.server.ts";
+import type { ComparedField, Typed } from "#app/http/tell-present.server.ts";
 import { formatMoney } from "#app/lib/format.ts";
 import { parseMoney } from "#app/lib/money.ts";
 import type { Translate } from "#app/lib/translate.ts";
-import { typedNoticeInWords } from "../pickup/typed-notice-in-words.ts";
+import { typedPickupNoticeInWords } from "../pickup/typed-pickup-notice-in-words.ts";
 import { productLabels } from "./product-labels.ts";
 import { type FieldValues, valuesForForm, wholeWeek } from "./values.ts";
 
@@ -22,10 +22,10 @@ export async function compareProduct(args: FormArgs, product: ProductRow, typed:
   const stored: Typed = valuesForForm(product, localeOf(context));
   const show = await shownIn(args, product.currency);
   return Object.entries(productLabels(translatorOf(context, "products"))).flatMap(
-    ([name, label]): Compared[] =>
+    ([name, label]): ComparedField[] =>
       name === "data"
         ? compareFields(context, label, fieldsOf(stored), fieldsOf(typed))
-        : [[label, show(name, stored[name]), show(name, typed[name]), name]],
+        : [{ names: [name], label, stored: show(name, stored[name]), typed: show(name, typed[name]) }],
   );
 }
 
@@ -43,7 +43,7 @@ async function shownIn(args: FormArgs, currency: string) {
         .flat()
         .map((day) => week(`pickup:short.${day}`))
         .join(", ");
-    if (name === "notice") return typedNoticeInWords(value, week);
+    if (name === "notice") return typedPickupNoticeInWords(value, week);
     if (name === "unit") return units.name(Number(text));
     if (name === "category_id") return categories.find(({ id }) => id === text)?.name ?? t("uncategorized");
     const price = name === "price" ? parseMoney(text) : null;
@@ -52,7 +52,7 @@ async function shownIn(args: FormArgs, currency: string) {
 }
 
 /** Each by its name; then their order, where both sides have the same. */
-function compareFields(context: Context, label: string, stored: Field[], typed: Field[]): Compared[] {
+function compareFields(context: Context, label: string, stored: Field[], typed: Field[]): ComparedField[] {
   const t = translatorOf(context, "products");
   const text = (field: Field | undefined): string => {
     if (!field) return "";
@@ -64,12 +64,15 @@ function compareFields(context: Context, label: string, stored: Field[], typed: 
   };
   const names = [...new Set([...stored, ...typed].map(({ name }) => name))];
   const named = (fields: Field[], name: string) => text(fields.find((field) => field.name === name));
-  const compared = names.map(
-    (name): Compared => [`${label}: ${name}`, named(stored, name), named(typed, name), "data"],
-  );
+  const compared = names.map((name) => ({
+    names: ["data"],
+    label: `${label}: ${name}`,
+    stored: named(stored, name),
+    typed: named(typed, name),
+  }));
   if (names.length !== stored.length || names.length !== typed.length) return compared;
   const order = (fields: Field[]) => fields.map(({ name }) => name).join(", ");
-  return [...compared, [label, order(stored), order(typed), "data"]];
+  return [...compared, { names: ["data"], label, stored: order(stored), typed: order(typed) }];
 }
 
 type Field = Pick<FieldValues, "name" | "type"> & Partial<FieldValues>;

@@ -13,6 +13,7 @@ import { loader as loadRoot } from "#app/root.tsx";
 import { makeJpeg, makeJpegOf, makePng, storedFiles } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { routeArgs } from "#tests/setup/route-args.ts";
 import { action } from "./upload-images.tsx";
 
 let shop: Tenant;
@@ -40,11 +41,11 @@ async function post(body: BodyInit, headers: HeadersInit = {}, caller: Caller = 
   const context = new RouterContextProvider();
   context.set(callerContext, caller);
   const request = new Request(url, { method: "POST", body, headers });
-  const args = { request, url, context, params: {} } as unknown as Parameters<typeof action>[0];
+  const args = routeArgs(request, { context });
   const reply = await action(args).catch((thrown: { init: ResponseInit; data: { code: string } }) => thrown);
   const status = reply.init?.status ?? 200;
   if ("code" in reply.data) return { status, code: reply.data.code };
-  const root = await loadRoot(args as unknown as Parameters<typeof loadRoot>[0]);
+  const root = await loadRoot(args);
   return { status, toast: root.data.toast, kept: reply.data.submission.initialValue };
 }
 

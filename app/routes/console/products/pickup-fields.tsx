@@ -1,8 +1,8 @@
 import { CheckboxGroup } from "#app/components/choice-field.tsx";
 import type { FormState } from "#app/components/form.tsx";
-import { NoticeFields } from "#app/components/notice-fields.tsx";
+import { PickupNoticeFields } from "#app/components/pickup-notice-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { NoticeValues } from "../pickup/values.ts";
+import type { PickupNoticeValues } from "../pickup/values.ts";
 import type { ProductFields } from "./values.ts";
 
 interface PickupFieldsProps {
@@ -23,13 +23,13 @@ export function PickupFields({ fields: { pickup_days, notice }, form }: PickupFi
         className="weekdays"
         options={days.map((day) => ({ value: day, label: t(`pickup:day.${day}`) }))}
       />
-      <NoticeFields
+      <PickupNoticeFields
         key={notice.key}
         formId={form.id}
         label={t("form.notice")}
         hint={t("form.noticeHint")}
         none={t("form.noNotice")}
-        values={(notice.initialValue ?? {}) as Partial<NoticeValues>}
+        values={(notice.initialValue ?? {}) as Partial<PickupNoticeValues>}
         errors={form.allErrors}
       />
     </>

@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   saveRow<typeof updateProduct.input, object, ProductRow>(updateProduct, args, {
     compare: async (product, typed) =>
-      (await compareProduct(args, product, typed)).filter(([, , , name]) => name === "price"),
+      (await compareProduct(args, product, typed)).filter(({ names }) => names.includes("price")),
     valuesOf: (product) => valuesForForm(product, localeOf(args.context)),
   });
 

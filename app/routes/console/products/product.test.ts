@@ -8,7 +8,7 @@ import type { FormReply } from "#app/lib/form-reply.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
-import type { Route } from "./+types/product";
+import { routeArgs } from "#tests/setup/route-args.ts";
 import { action, loader } from "./product.tsx";
 
 let shop: Tenant;
@@ -21,13 +21,7 @@ function args(search: string, form?: [string, string][], inParts = false) {
   const context = new RouterContextProvider();
   context.set(callerContext, shop.admin);
   const request = new Request(url, form && { method: "POST", body: bodyOf(form, inParts) });
-  return {
-    request,
-    url,
-    context,
-    params: {},
-    pattern: "/console/store/product",
-  } as unknown as Route.ActionArgs;
+  return routeArgs(request, { context });
 }
 
 function bodyOf(form: [string, string][], inParts: boolean): FormData | URLSearchParams {

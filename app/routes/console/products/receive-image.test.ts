@@ -10,7 +10,7 @@ test.each(["en", "ro"] as const)("scripts are told why a picture was not added (
   const { id: item_id } = await makeProduct(shop);
   const path = `/console/store/products/${item_id}/images`;
   const args = await pageArgs({ path, params: { item_id }, fields: {}, caller: shop.admin, language });
-  const answer = await action(args as Parameters<typeof action>[0]);
+  const answer = await action(args);
   const message = textsIn(language)("errors:field.required");
   expect([answer.status, await answer.json()]).toEqual([400, { message }]);
 });

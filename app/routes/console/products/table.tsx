@@ -81,7 +81,7 @@ export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps)
           }
         }
         columns={moving.movable ? columns.toSpliced(2, 0, moving.column) : columns}
-        tableRoom={moving.room}
+        tableBox={moving.box}
         rowLabel={({ name }) => name}
         rowClass={(row) => (row.state === productState.inactive || isArchived(row) ? "sleeping" : undefined)}
         acts={(row) => actsCell(row, may, words)}

@@ -6,7 +6,7 @@ import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
 import { shownDecimal } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
-import { type NoticeValues, noticeForForm } from "../pickup/values.ts";
+import { noticeForForm, type PickupNoticeValues } from "../pickup/values.ts";
 
 export type FieldValues = {
   name: string;
@@ -20,7 +20,7 @@ type Asked = Exclude<keyof z.input<typeof productInput>, "data" | "notice" | "pi
 /** What the form asks, by the names of the operation's input. */
 export type ProductFormValues = Record<Asked, string | number> & {
   pickup_days: string[];
-  notice: NoticeValues;
+  notice: PickupNoticeValues;
   data: { fields: FieldValues[] };
 };
 

@@ -41,7 +41,7 @@ async function save(fields: Record<string, string>, logo = new Blob([]), name = 
     caller: shop.admin,
     language: "ro",
   });
-  return toldBy(await action(args as Parameters<typeof action>[0]), args);
+  return toldBy(await action(args), args);
 }
 
 const stored = () => findOrganization(prisma, shop.scope);
@@ -70,7 +70,7 @@ test("a logo is kept, replaced and deleted", async () => {
     caller: shop.admin,
     language: "en",
   });
-  const told = await toldBy(await deleteLogo(args as Parameters<typeof deleteLogo>[0]), args);
+  const told = await toldBy(await deleteLogo(args), args);
   expect(told).toMatchObject({ status: 303, texts: ["The logo has been deleted"] });
   expect(await logoOf(prisma, shop.scope)).toBeNull();
 });

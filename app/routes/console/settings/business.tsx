@@ -15,11 +15,16 @@ export async function action(args: Route.ActionArgs) {
   if (!outcome.ok)
     return tellPresent<OrganizationRow>(outcome, {
       compare: ({ name, slug, locale, time_zone, currency }, typed) => [
-        [t("business.name"), name, typed.name, "name"],
-        [t("business.slug"), slug, typed.slug, "slug"],
-        [t("business.locale"), language(locale), language(typed.locale), "locale"],
-        [t("business.timeZone"), time_zone, typed.time_zone, "time_zone"],
-        [t("business.currency"), currency, typed.currency, "currency"],
+        { names: ["name"], label: t("business.name"), stored: name, typed: typed.name },
+        { names: ["slug"], label: t("business.slug"), stored: slug, typed: typed.slug },
+        {
+          names: ["locale"],
+          label: t("business.locale"),
+          stored: language(locale),
+          typed: language(typed.locale),
+        },
+        { names: ["time_zone"], label: t("business.timeZone"), stored: time_zone, typed: typed.time_zone },
+        { names: ["currency"], label: t("business.currency"), stored: currency, typed: typed.currency },
       ],
     });
   const { slug, status } = outcome.result;

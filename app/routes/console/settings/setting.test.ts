@@ -23,9 +23,9 @@ test.each(["en", "ro"] as const)(
       caller: admin,
       language,
     });
-    const told = await toldBy(await action(args as Parameters<typeof action>[0]), args);
+    const told = await toldBy(await action(args), args);
     expect(told).toMatchObject({ status: 400, fields: ["data.required"] });
-    const { data } = await loadRoot(args as unknown as Parameters<typeof loadRoot>[0]);
+    const { data } = await loadRoot(args);
     expect(data.toast).toMatchObject({ kind: "error", text: textsIn(language)("errors:refusal.failed") });
   },
 );
@@ -42,7 +42,7 @@ test("an address below the settings that no card has is unknown", async () => {
       params: { setting_id },
       caller: admin,
       language: "en",
-    }).then((args) => loadPage(args as Parameters<typeof loadPage>[0]));
+    }).then(loadPage);
   expect((await open(own.id)).settings).toEqual(await listOfSettings(prisma, scope, settingScopes));
   for (const unknown of ["nonsense", foreign.id, randomUUID()])
     await expect(open(unknown), unknown).rejects.toMatchObject({ init: { status: 404 } });

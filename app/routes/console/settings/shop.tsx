@@ -25,9 +25,14 @@ export async function action(args: Route.ActionArgs) {
     return tellPresent<Row>(outcome, {
       valuesOf: shopForForm,
       compare: ({ greeting, second_greeting, mails }, typed) => [
-        [labels.greeting, greeting, typed.greeting, "greeting"],
-        [labels.second_greeting, second_greeting, typed.second_greeting, "second_greeting"],
-        [labels.mails, mails, typed.mails === "on", "mails"],
+        { names: ["greeting"], label: labels.greeting, stored: greeting, typed: typed.greeting },
+        {
+          names: ["second_greeting"],
+          label: labels.second_greeting,
+          stored: second_greeting,
+          typed: typed.second_greeting,
+        },
+        { names: ["mails"], label: labels.mails, stored: mails, typed: typed.mails === "on" },
       ],
     });
   return redirectWithToast("/console/store/settings", savedOr(outcome.result));

@@ -9,6 +9,7 @@ import { useSearch } from "#app/components/use-search.ts";
 import { purchaseLimits } from "#app/domain/billing/limits.ts";
 import type { Pricing } from "#app/domain/billing/pricing.server.ts";
 import type { SubscriptionRow } from "#app/domain/billing/subscription-rows.server.ts";
+import { MEMBER_ADD_ON } from "#app/lib/sold.ts";
 
 interface ChoiceProps {
   subscription: SubscriptionRow;
@@ -23,7 +24,7 @@ export function ChangeChoice({ subscription, pricing }: ChoiceProps) {
   const asked = (name: string, present: string) => plainField(name, { value: address.get(name) ?? present });
   return (
     <Form method="get" className="seats-form">
-      {plan_id === "store_member" ? (
+      {plan_id === MEMBER_ADD_ON ? (
         <TextField
           field={asked("seats", String(quantity))}
           label={t("changing.seats")}

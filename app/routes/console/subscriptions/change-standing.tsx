@@ -4,6 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import type { SubscriptionRow } from "#app/domain/billing/subscription-rows.server.ts";
+import { MEMBER_ADD_ON } from "#app/lib/sold.ts";
 
 interface StandingProps {
   subscription: SubscriptionRow;
@@ -26,7 +27,7 @@ export function ChangeStanding({ subscription, timeZone }: StandingProps) {
   const date = day(next.at);
   return (
     <Notice>
-      {plan_id === "store_member"
+      {plan_id === MEMBER_ADD_ON
         ? t("changing.plannedSeats", { date, count: next.quantity })
         : t("changing.planned", { date, plan: planName(next.plan_id), present: planName(plan_id) })}
     </Notice>

@@ -11,6 +11,7 @@ import { load } from "#app/http/load.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
+import { MEMBER_ADD_ON } from "#app/lib/sold.ts";
 import type { Route } from "./+types/change";
 import { ChangeChoice } from "./change-choice.tsx";
 import { ChangeReview } from "./change-review.tsx";
@@ -24,7 +25,7 @@ const list = "/console/subscriptions";
 
 export async function loader(args: Route.LoaderArgs) {
   const shown = await load({ change: changeEffect, pricing: pricingOfSubscription }, args);
-  const isSeats = shown.change.subscription.plan_id === "store_member";
+  const isSeats = shown.change.subscription.plan_id === MEMBER_ADD_ON;
   return {
     ...shown,
     isSeats,

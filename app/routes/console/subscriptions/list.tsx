@@ -7,6 +7,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { listSubscriptions } from "#app/domain/billing/list-subscriptions.server.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import { planUse } from "#app/domain/billing/plan-use.server.ts";
+import { TRIAL_PLAN } from "#app/domain/billing/plans.ts";
 import { shownPricing } from "#app/domain/billing/pricing.server.ts";
 import { startTrial } from "#app/domain/billing/start-trial.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
@@ -37,7 +38,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 
 /** Starts the one trial of the business (document 1, section 4). */
 export async function action(args: Route.ActionArgs) {
-  const outcome = await submit(startTrial, args, { plan_id: "store_trial" });
+  const outcome = await submit(startTrial, args, { plan_id: TRIAL_PLAN });
   const page = "/console/subscriptions";
   return outcome.ok ? redirectWithToast(page, "welcome") : tellTrialFailure(outcome.failure, page);
 }

@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { shownRetention } from "#app/domain/billing/shown-retention.ts";
 import type { SubscriptionRow } from "#app/domain/billing/subscription-rows.server.ts";
+import { MEMBER_ADD_ON } from "#app/lib/sold.ts";
 
 /** How long orders are kept: in days below 30, otherwise in months (document 1, section 2). */
 export function useRetention(): (days: number) => string {
@@ -17,7 +18,7 @@ export function QuotaWords({ plan_id, quantity, data: { quota } }: SubscriptionR
   const { t } = useTranslation("subscriptions");
   const kept = useRetention();
   const words =
-    plan_id === "store_member"
+    plan_id === MEMBER_ADD_ON
       ? [t("quota.seats", { count: quantity })]
       : [
           t("quota.workplaces", { count: quota.workplace_limit }),

@@ -9,6 +9,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import { endsOn } from "#app/domain/billing/plan-rules.ts";
 import type { SubscriptionRow } from "#app/domain/billing/subscription-rows.server.ts";
+import { MEMBER_ADD_ON } from "#app/lib/sold.ts";
 import { PlanMark } from "../plan-mark.tsx";
 import { QuotaWords } from "./quota-words.tsx";
 
@@ -101,7 +102,7 @@ function Next({ plan_id, next, timeZone }: SubscriptionRow & { timeZone: string 
   const date = format.date(next.at, timeZone, "medium");
   return (
     <p className="quota-words">
-      {plan_id === "store_member"
+      {plan_id === MEMBER_ADD_ON
         ? t("nextSeats", { date, count: next.quantity })
         : t("nextTo", { date, plan: planName(next.plan_id) })}
     </p>

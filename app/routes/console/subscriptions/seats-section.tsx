@@ -9,6 +9,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import { purchaseLimits } from "#app/domain/billing/limits.ts";
 import type { Pricing } from "#app/domain/billing/pricing.server.ts";
 import type { SubscriptionRow } from "#app/domain/billing/subscription-rows.server.ts";
+import { MEMBER_ADD_ON } from "#app/lib/sold.ts";
 
 interface SeatsProps {
   pricing: Pricing;
@@ -25,7 +26,7 @@ interface SeatsProps {
 export function SeatsSection({ pricing, held, active, token }: SeatsProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
-  const addOn = pricing.addons.store_member;
+  const addOn = pricing.addons[MEMBER_ADD_ON];
   if (!addOn) return null;
   const month = format.money(addOn.price_month, pricing.currency);
   const year = format.money(addOn.price_year, pricing.currency);
@@ -41,7 +42,7 @@ export function SeatsSection({ pricing, held, active, token }: SeatsProps) {
         </p>
       ) : (
         <Form action="/console/subscriptions/buy" token={token} className="seats-form">
-          <input type="hidden" name="plan_id" value="store_member" />
+          <input type="hidden" name="plan_id" value={MEMBER_ADD_ON} />
           <TextField
             field={plainField("seats", { value: "1" })}
             label={t("seats.count")}

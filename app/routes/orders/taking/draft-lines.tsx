@@ -24,7 +24,7 @@ interface DraftLinesProps {
 export function DraftLines({ draft, currency, pending, problem, takeOut }: DraftLinesProps) {
   const { t } = useTranslation("store");
   const format = useFormat();
-  const room = useNewestInSight(draft.lines.length);
+  const box = useNewestInSight(draft.lines.length);
   return (
     <>
       <div className="head">
@@ -35,7 +35,7 @@ export function DraftLines({ draft, currency, pending, problem, takeOut }: Draft
           </button>
         ) : null}
       </div>
-      <div className="chosen-lines" ref={room}>
+      <div className="chosen-lines" ref={box}>
         {draft.count === 0 ? (
           <p className="none">{t("draft.empty")}</p>
         ) : (
@@ -62,15 +62,15 @@ export function DraftLines({ draft, currency, pending, problem, takeOut }: Draft
   );
 }
 
-/** A room whose end is scrolled to when it gets a line more. */
+/** A box whose end is scrolled to when it gets a line more. */
 function useNewestInSight(lines: number) {
-  const room = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const before = useRef(lines);
   useEffect(() => {
-    if (lines > before.current) room.current?.scrollTo(0, room.current.scrollHeight);
+    if (lines > before.current) box.current?.scrollTo(0, box.current.scrollHeight);
     before.current = lines;
   }, [lines]);
-  return room;
+  return box;
 }
 
 /** The first line of a product stays the same one while the server gives it an id. */

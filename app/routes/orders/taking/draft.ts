@@ -32,11 +32,11 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(p
  */
 export async function action(args: Route.ActionArgs) {
   const { url } = args;
-  const { base: room } = takerOf(args);
+  const { base } = takerOf(args);
   const draft = await readDraft(args);
   const { form } = draft;
   const text = (name: string) => String(form.get(name) ?? "");
-  const base = `${room}/new`;
+  const orderPage = `${base}/new`;
   const headers = await keepNext(args.request, form);
   takePickup(form);
   await takeKnown(draft);
@@ -44,13 +44,13 @@ export async function action(args: Route.ActionArgs) {
   const usual = kept.ok && form.has("usual") ? await addUsual(draft, text("usual")) : null;
   const scan = kept.ok && form.has("find") ? await addScanned(draft, text("q")) : null;
   const out = kept.ok && form.has("remove") ? await takeOut(draft, text("remove")) : null;
-  const opened = text("open") === "parked" ? `${room}/parked` : base + dialogOf(text("open"));
+  const opened = text("open") === "parked" ? `${base}/parked` : orderPage + dialogOf(text("open"));
   const stepped = text("more") || text("less");
   const page = opened + (scan ? "" : searchOf(form, url)) + (isUuid(stepped) ? `#good-${stepped}` : "");
   if (scan?.ok)
     return redirectWithToast(page, "draft.added", { params: { name: scan.product.name }, headers });
   if (out?.ok) {
-    const undo = restoreTo(room, out.line.id, searchOf(form, url));
+    const undo = restoreTo(base, out.line.id, searchOf(form, url));
     return redirectWithToast(page, "draft.removed", { params: { name: out.line.name }, undo, headers });
   }
   if (kept.ok && form.has("more")) {

@@ -24,6 +24,7 @@ import { dayBounds } from "#app/lib/local-clock.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { useDetailLabels } from "#app/routes/orders/use-detail-labels.ts";
+import { orderBase } from "../order-base.ts";
 import type { Route } from "./+types/new-order";
 import { Amount, AmountDetails } from "./amount.tsx";
 import { aroundDraft } from "./around-draft.server.ts";
@@ -76,7 +77,7 @@ export async function loader(args: Route.LoaderArgs) {
     currency,
     products: chooseFrom.products.map(toShown),
     base: taker.base,
-    room: taker.room,
+    ordersAt: orderBase(args.params),
     today,
     /** How long this day still is, in milliseconds. */
     dayLeft: dayBounds(today, timeZone).to.getTime() - now.getTime(),
@@ -107,7 +108,7 @@ export default function NewOrder(props: Route.ComponentProps) {
 
 function Taking({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["store", "orders"]);
-  const { base, room, settings, currency, today, token, days, known, placed, next, products, whole } =
+  const { base, ordersAt, settings, currency, today, token, days, known, placed, next, products, whole } =
     loaderData;
   const { parked, desk } = loaderData;
   const offers = { days, known, action: `${base}/draft/known` };
@@ -121,7 +122,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
   useNextDay(loaderData);
   const { pulled, put, bar, handle } = usePulled(actionData?.submission);
   const held = useHeldSubmit(order, put);
-  useModulesAhead([...comesNext.map((path) => base + path), `${room}/orders/order`]);
+  useModulesAhead([...comesNext.map((path) => base + path), `${ordersAt}/orders/order`]);
   const here = useHere({ order, products, whole, base, currency, token });
   const formAction = `${base}/new${search}`;
   const under = useNavigation().formAction === formAction;
@@ -155,7 +156,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
                   {t("new.title")}
                 </h1>
                 {desk ? <DeskPlaces {...desk} /> : null}
-                {placed ? <PlacedBefore placed={placed} base={room} /> : null}
+                {placed ? <PlacedBefore placed={placed} base={ordersAt} /> : null}
               </>
             }
             amount={(product) => <Amount product={product} order={order} />}

@@ -7,6 +7,7 @@ import { formOf } from "#app/http/form-of.server.ts";
 import type { Refused, Reply } from "#app/http/form-outcome.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { orderBase } from "#app/routes/orders/order-base.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { amountFields, typedQuantities } from "./draft-fields.ts";
 import { type DraftArgs, keepDetails, keepQuantities, toBeKept } from "./keep-draft.server.ts";
@@ -21,7 +22,7 @@ import { unclearAmounts } from "./unclear-amounts.server.ts";
  * one.
  */
 export async function placeTyped(args: FormArgs): Promise<Response | Reply> {
-  const { location_id, base, room, inConsole } = takerOf(args);
+  const { location_id, base, inConsole } = takerOf(args);
   const form = await formOf(args.request);
   const typed = typedQuantities(form);
   const given = { location_id, draft: "on", ...amountFields(typed) };
@@ -34,7 +35,7 @@ export async function placeTyped(args: FormArgs): Promise<Response | Reply> {
   if (placed.ok) {
     const { id, number } = placed.result;
     const headers = await keepNext(args.request, form);
-    const { page } = orderPaths(room, id);
+    const { page } = orderPaths(orderBase(args.params), id);
     if (form.has("next")) return redirect(`${base}/new?after=${id}`, { status: 303, headers });
     return inConsole
       ? redirectWithToast(page, "orders.placed", { params: { number }, headers })

@@ -16,8 +16,6 @@ interface Taker {
   location_id: string;
   /** What the addresses of the draft's pages begin with. */
   base: string;
-  /** What those of orders begin with: `/store/lupu` or `/console/store`. */
-  room: string;
   inConsole: boolean;
 }
 
@@ -30,11 +28,11 @@ export function takerOf({ context, params }: Pick<FormArgs, "context" | "params"
   const { location_id } = params;
   if (params.slug !== undefined) {
     const { id, workplaceId } = salesMemberOf(context);
-    return { id, location_id: workplaceId, base, room: base, inConsole: false };
+    return { id, location_id: workplaceId, base, inConsole: false };
   }
   const { id } = requireTaker(context);
   if (!location_id || !isUuid(location_id)) throw asPage(new Refusal("not_found"));
-  return { id, location_id, base, room: "/console/store", inConsole: true };
+  return { id, location_id, base, inConsole: true };
 }
 
 /** The admin who may take orders in the console; anybody else is refused with 403. */

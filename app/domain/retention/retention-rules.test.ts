@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bitesWhenTold, retentionNow } from "#app/domain/billing/plan-rules.ts";
-import type { Retention } from "#app/domain/billing/plan-terms.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
+import { bitesWhenTold, type Retention, retentionNow } from "./retention-rules.ts";
 
 const start = new Date("2026-03-01T09:00:00Z");
 const day = (n: number) => daysAfter(start, n);

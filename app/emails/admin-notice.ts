@@ -1,15 +1,15 @@
 import { planName } from "#app/domain/billing/plan-name.ts";
 import { closedStatuses } from "#app/domain/orders/statuses.ts";
 import { FIRST_DAY } from "#app/domain/statistics/limits.ts";
+import type { AdminNotice, AdminNoticeKind } from "#app/lib/admin-notice.ts";
 import { formatDate } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { unlinked } from "#app/lib/mail-text.ts";
-import type { Notice, NoticeKind } from "#app/lib/notice.ts";
 import { linkTo } from "./blocks.tsx";
 import { type Writing, writeMail } from "./write-mail.ts";
 
-interface NoticeMail extends Writing {
-  notice: Notice;
+interface AdminNoticeMail extends Writing {
+  notice: AdminNotice;
   business: string;
   /** The address of a page of the business. */
   linkOf: (path: string) => string;
@@ -24,10 +24,12 @@ interface Said {
   open: { label: string; path: string };
 }
 
-type Saying = Pick<NoticeMail, "t" | "timeZone"> & { business: string; dayOf: (at: string) => string };
+type Saying = Pick<AdminNoticeMail, "t" | "timeZone"> & { business: string; dayOf: (at: string) => string };
 
 /** What each kind of notice says. */
-const sayings: { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>, saying: Saying) => Said } = {
+const sayings: {
+  [Kind in AdminNoticeKind]: (notice: Extract<AdminNotice, { kind: Kind }>, saying: Saying) => Said;
+} = {
   trial_ends: ({ days, at }, { t, dayOf, business }) => {
     const when = days > 1 ? "later" : days === 1 ? "tomorrow" : "today";
     return {
@@ -100,11 +102,19 @@ const sayings: { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>,
 const exportOf = (to: string): string =>
   `/console/store/orders/export?${new URLSearchParams({ from: FIRST_DAY, to, statuses: closedStatuses.join(",") })}`;
 
-const said = (notice: Notice, saying: Saying): Said =>
-  (sayings[notice.kind] as (notice: Notice, saying: Saying) => Said)(notice, saying);
+const said = (notice: AdminNotice, saying: Saying): Said =>
+  (sayings[notice.kind] as (notice: AdminNotice, saying: Saying) => Said)(notice, saying);
 
 /** The mails that tell admins what comes up in their business. */
-export function noticeMail({ notice, linkOf, timeZone, contact, language, t, ...facts }: NoticeMail) {
+export function adminNoticeMail({
+  notice,
+  linkOf,
+  timeZone,
+  contact,
+  language,
+  t,
+  ...facts
+}: AdminNoticeMail) {
   const business = unlinked(facts.business);
   const dayOf = (at: string) => formatDate(at, language, timeZone, "long");
   const { subject, lines, open } = said(notice, { business, timeZone, dayOf, t });

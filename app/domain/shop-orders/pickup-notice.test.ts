@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Notice } from "#app/domain/pickup/pickup-rules.ts";
+import type { PickupNotice } from "#app/domain/pickup/pickup-rules.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -12,7 +12,7 @@ import { placeShopOrder } from "./place-shop-order.server.ts";
 const day = "2026-11-24";
 const hour = "13:00";
 /** Notices, and the last instant at which each of them lets an order for that day and hour be placed in Bucharest. */
-const notices: [kind: string, notice: Notice, last: string][] = [
+const notices: [kind: string, notice: PickupNotice, last: string][] = [
   ["at least 3 hours before", { hours: 3 }, "2026-11-24T08:00:00Z"],
   ["until 18:00 the day before", { days: 1, until: "18:00" }, "2026-11-23T16:00:00Z"],
 ];
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const holders: Record<string, (notice: Notice) => Promise<unknown>> = {
+const holders: Record<string, (notice: PickupNotice) => Promise<unknown>> = {
   workplace: async (notice) => {
     const { id } = await makeRules(tenant, { notice });
     const where = { organizationId: tenant.organizationId, id };

@@ -1,5 +1,5 @@
 /** What the admins of a business are told by mail. Times are ISO strings, since they lie in a job. */
-export type Notice =
+export type AdminNotice =
   /** The trial ends in so many local days, 0 being today. */
   | { kind: "trial_ends"; days: number; at: string }
   /** So much of a quota is used. */
@@ -21,4 +21,4 @@ export type Notice =
   /** The online shop has taken as many orders as its owner wants on one day. */
   | { kind: "shop_limit"; limit: number; at: string };
 
-export type NoticeKind = Notice["kind"];
+export type AdminNoticeKind = AdminNotice["kind"];

@@ -32,15 +32,15 @@ export interface Wanted {
  * (`shop_slot_full`, with the slots that are free), a workplace that is gone (`not_found`), and everything without a
  * running plan (`plan_lapsed`). Tells whether this order is the last one of its day. Document 4, Online shop.
  */
-export async function claimRoom(db: Tx, scope: Scope, wanted: Wanted): Promise<{ last: boolean }> {
+export async function claimCapacity(db: Tx, scope: Scope, wanted: Wanted): Promise<{ last: boolean }> {
   // The workplace is locked before the organization, as whoever deletes it does.
   await requireWorkplace(db, scope, wanted.workplaceId);
   requireRunningPlan(await lockOrganization(db, scope), wanted.now);
-  return requireRoom(db, scope, wanted);
+  return requireCapacity(db, scope, wanted);
 }
 
 /** The same without the lock, for what must not wait for it: of a crowd most find out here that there is no room left. */
-export async function requireRoom(db: Tx, scope: Scope, wanted: Wanted): Promise<{ last: boolean }> {
+export async function requireCapacity(db: Tx, scope: Scope, wanted: Wanted): Promise<{ last: boolean }> {
   const { limit, now } = wanted;
   const orders = limit < 0 ? 0 : await countToday(db, scope, now);
   if (dayFull(limit, orders)) throw new Refusal("shop_day_full");

@@ -1,27 +1,27 @@
 import { classNames } from "./class-names.ts";
 import { useTranslation } from "./translation.tsx";
-import "./css/notice-fields.css";
+import "./css/pickup-notice-fields.css";
 
 /** A notice as its fields hold it. */
-interface NoticeValues {
+interface PickupNoticeValues {
   kind?: string | undefined;
   hours?: string | undefined;
   days?: string | undefined;
   until?: string | undefined;
 }
 
-interface NoticeFieldsProps {
+interface PickupNoticeFieldsProps {
   formId: string;
   label: string;
   hint?: string;
   /** What is said where there is none. */
   none: string;
-  values: NoticeValues;
+  values: PickupNoticeValues;
   errors: Readonly<Record<string, string[] | undefined>>;
 }
 
 /** How long before an order must be placed: not at all, so many hours, or until an hour some days before. */
-export function NoticeFields({ formId, label, hint, none, values, errors }: NoticeFieldsProps) {
+export function PickupNoticeFields({ formId, label, hint, none, values, errors }: PickupNoticeFieldsProps) {
   const { t } = useTranslation("pickup");
   const id = `${formId}-notice`;
   const wrong = (["hours", "days", "until"] as const).flatMap((name) => errors[`notice.${name}`] ?? []);
@@ -52,7 +52,7 @@ export function NoticeFields({ formId, label, hint, none, values, errors }: Noti
     </label>
   );
   return (
-    <fieldset className={classNames("field notice-fields", wrong.length > 0 && "invalid")}>
+    <fieldset className={classNames("field pickup-notice-fields", wrong.length > 0 && "invalid")}>
       <legend className="legend">{label}</legend>
       <div className="line">{kind("none", none)}</div>
       <div className="line">
