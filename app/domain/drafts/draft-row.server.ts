@@ -15,6 +15,8 @@ export const draftLine = z.object({
   product_id: z.string(),
   /** A plain decimal. */
   quantity: z.string(),
+  /** That of the quantity; one that is not stored is the product's. */
+  unit: z.number().optional(),
   fields: z.record(z.string(), z.unknown()),
   note: z.string().nullable(),
 });
@@ -97,9 +99,10 @@ export async function takeDraft(
     RETURNING lines, past`,
   );
   if (!draft) await requireDraftPlace(db, scope, actor, workplaceId);
-  const lines = (draft?.lines ?? []).map(({ product_id: item_id, quantity, fields, note }) => ({
+  const lines = (draft?.lines ?? []).map(({ product_id: item_id, quantity, unit, fields, note }) => ({
     item_id,
     quantity: parseQuantity(quantity) ?? 0,
+    unit,
     fields,
     note,
   }));
