@@ -156,3 +156,16 @@ test("without scripts a detail of an edited order that breaks a rule is told as 
   expect(counter.status).toBe(400);
   for (const [, , message] of typed) expect(counter.words).toContain(message);
 });
+
+test("without scripts a product says how much of it is in the order in the unit that it is sold in now", async () => {
+  const { counter, tenant } = await openEditing();
+  const { organizationId } = tenant;
+  await prisma.product.updateMany({ where: { organizationId, name: bread }, data: { unit: 1, price: 1500 } });
+  await counter.press(counter.form("edit").fill(say("store:new.searchLabel"), "secară"));
+  const good = () =>
+    counter.items.find((item) => item.includes(bread) && item.includes(say("store:new.add")));
+  expect(good()).not.toContain(say("orders:editing.held"));
+  await pressIn(counter, "edit", add(bread));
+  expect(good()).toContain(`1 kg ${say("orders:editing.held")}`);
+  expect(save(counter)).toContain("28,00");
+});

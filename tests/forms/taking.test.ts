@@ -157,3 +157,26 @@ test("without scripts a line whose answer is not asked for any more opens, says 
   await pressIn(page, "take", buttonWith(page, say("store:draft.place")));
   expect(page.words).toContain(say("store:order.placed", { number: 1 }));
 });
+
+test("without scripts a line that is sold by another measure by now says so, opens, and is placed in the new one", async () => {
+  const shop = await openCounter();
+  const { id } = await makeProduct(shop.tenant, { name: "Brânză", unit: 1, price: 4000 });
+  const page = await shop.counter();
+  await pressIn(page, "take", say("store:new.addOne", { name: "Brânză" }));
+  const sellBy = (unit: number) => prisma.product.update({ where: { id }, data: { unit, price: 4500 } });
+  await sellBy(0);
+  const unit = say("common:unit.0");
+  await pressIn(page, "take", buttonWith(page, say("store:draft.place")));
+  expect(page.words).toContain(say("errors:refusal.orders_line", { name: "Brânză" }));
+  expect(page.words).toContain(say("store:line.remeasured", { quantity: "1 kg", unit }));
+  expect(page.form("line").read(say("store:line.quantity"))).toBe("");
+  await page.press(page.form("line"), say("store:line.save"));
+  expect(page.words).toContain(say("errors:field.quantity"));
+  await page.follow(say("common:ui.close"));
+  expect(line(page, "Brânză")).toEqual([expect.stringContaining(say("store:draft.remeasured", { unit }))]);
+  await change(page, "Brânză");
+  await page.press(page.form("line").fill(say("store:line.quantity"), "3"), say("store:line.save"));
+  expect(line(page, "Brânză")).toEqual([expect.stringMatching(/^3 buc.*135,00/)]);
+  await pressIn(page, "take", buttonWith(page, say("store:draft.place")));
+  expect(page.words).toContain(say("store:order.placed", { number: 1 }));
+});

@@ -26,11 +26,11 @@ export const addTextToDraft = operation({
         "problem" in entry ? [{ path: ["text", entry.line - 1], ...entry.problem }] : [],
       ),
     );
-    const added = entries.flatMap((entry): AddedLine[] =>
-      "product" in entry
-        ? [{ product_id: entry.product.id, quantity: entry.quantity, fields: {}, note: null }]
-        : [],
-    );
+    const added = entries.flatMap((entry): AddedLine[] => {
+      if (!("product" in entry)) return [];
+      const { id: product_id, unit } = entry.product;
+      return [{ product_id, quantity: entry.quantity, unit, fields: {}, note: null }];
+    });
     await changeDraftLines(db, scope, actor, location_id, (lines) => putLines(lines, added));
     return { id };
   },

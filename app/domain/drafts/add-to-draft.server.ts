@@ -10,8 +10,8 @@ import { putLine } from "./draft-lines.server.ts";
 import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 
 /**
- * Puts a product into the draft, 1 when no quantity is given; the same product with the same answers and note adds
- * up. Refuses a product that can't be ordered (`orders_product`) and a line too many (`orders_lines_limit`). Answers are
+ * Puts a product into the draft, 1 when no quantity is given; the same product by the same measure with the same answers
+ * and note adds up. Refuses a product that can't be ordered (`orders_product`) and a line too many (`orders_lines_limit`). Answers are
  * checked when any are sent; placing checks them in any case.
  */
 export const addToDraft = operation({
@@ -28,7 +28,7 @@ export const addToDraft = operation({
     const read = readLine(product, quantity, fields);
     let id = "";
     await changeDraftLines(db, scope, actor, location_id, (lines) => {
-      const put = putLine(lines, { product_id: item_id, quantity, fields: read, note });
+      const put = putLine(lines, { product_id: item_id, quantity, unit: product.unit, fields: read, note });
       id = put.id;
       return put.lines;
     });

@@ -35,7 +35,7 @@ export const addUsualOrder = operation({
       const product = products.get(product_id);
       if (!product?.orderable || quantity === null) return [];
       const { answers: fields } = readAnswers(product.fields, given);
-      return [{ product_id, quantity, fields, note: null }];
+      return [{ product_id, quantity, unit: product.unit, fields, note: null }];
     });
     if (added.length > 0)
       await changeDraftLines(db, scope, actor, location_id, (lines) => putLines(lines, added));

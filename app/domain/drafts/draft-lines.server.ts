@@ -6,10 +6,12 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { readLine } from "./draft-line.server.ts";
 import type { DraftRowLine } from "./draft-row.server.ts";
+import { heldIn } from "./line-now.ts";
 
-/** A line to put into a draft; the quantity in thousandths. */
+/** A line to put into a draft; the quantity in thousandths of the unit that its product is sold in. */
 export interface AddedLine extends Pick<DraftRowLine, "product_id" | "fields" | "note"> {
   quantity: number;
+  unit: number;
 }
 
 /** The lines of a draft with one more, and the id of the one that it went into. */
@@ -19,21 +21,23 @@ interface Put {
 }
 
 /**
- * Puts a line into a draft: the same product with the same answers and note adds up. Gives the lines and the id of the
- * one that it went into. Refuses a line too many (`orders_lines_limit`).
+ * Puts a line into a draft: the same product by the same measure with the same answers and note adds up. Gives the lines
+ * and the id of the one that it went into. Refuses a line too many (`orders_lines_limit`).
  */
 export const putLine = (lines: readonly DraftRowLine[], { quantity, ...added }: AddedLine): Put =>
   insertLine(lines, { id: newId(), ...added, quantity: plainQuantity(quantity) }, lines.length);
 
 /** Puts a line into a draft at a place, as {@link putLine} does at the end. */
 export function insertLine(lines: readonly DraftRowLine[], added: DraftRowLine, place: number): Put {
-  const line = lines.find(
-    ({ product_id, note, fields }) =>
-      product_id === added.product_id && note === added.note && isDeepStrictEqual(fields, added.fields),
+  const { product_id, unit, note, fields } = added;
+  const line = lineOfProduct(
+    lines.filter((one) => one.note === note && isDeepStrictEqual(one.fields, fields)),
+    product_id,
+    unit,
   );
   if (line) {
-    const sum = (parseQuantity(line.quantity) ?? 0) + (parseQuantity(added.quantity) ?? 0);
-    return { id: line.id, lines: withQuantity(lines, line, Math.min(sum, MAX_QUANTITY)) };
+    const sum = (heldIn(line, unit) ?? 0) + (parseQuantity(added.quantity) ?? 0);
+    return { id: line.id, lines: withQuantity(lines, line, Math.min(sum, MAX_QUANTITY), unit) };
   }
   if (lines.length >= limits.lines)
     throw new Refusal("orders_lines_limit", { params: { limit: limits.lines } });
@@ -47,24 +51,29 @@ export function requireLine(lines: readonly DraftRowLine[], id: string): DraftRo
   return line;
 }
 
-/** Sets the quantity of one of the lines, in thousandths; 0 takes it out. */
+/** Sets the quantity of one of the lines, in thousandths of a unit (left out, of its own); 0 takes it out. */
 export const withQuantity = (
   lines: readonly DraftRowLine[],
   line: DraftRowLine,
   quantity: number,
+  unit = line.unit,
 ): readonly DraftRowLine[] =>
   lines.flatMap((one) => {
     if (one !== line) return [one];
-    return quantity > 0 ? [{ ...one, quantity: plainQuantity(quantity) }] : [];
+    return quantity > 0 ? [{ ...one, quantity: plainQuantity(quantity), unit }] : [];
   });
 
-/** The first line of a product, which its quantity is told by. */
-export const lineOfProduct = (lines: readonly DraftRowLine[], itemId: string): DraftRowLine | undefined =>
-  lines.find(({ product_id }) => product_id === itemId);
+/** The first line of a product by the measure of a unit, which its quantity is told by. */
+export const lineOfProduct = (
+  lines: readonly DraftRowLine[],
+  itemId: string,
+  unit: number | undefined,
+): DraftRowLine | undefined =>
+  lines.find((line) => line.product_id === itemId && heldIn(line, unit) !== null);
 
 /**
- * Sets how much of a product a draft holds, in thousandths: in its first line, or a new one without answers; 0 takes it
- * out. Refuses a quantity that does not fit its unit (`whole`), and a product that the draft has not and that can't be
+ * Sets how much of a product a draft holds, in thousandths of the unit that it is sold in: in its first line by that
+ * measure, or a new one without answers; 0 takes it out. Refuses a quantity that does not fit its unit (`whole`), and a product that the draft has not and that can't be
  * ordered (`orders_product`) or is unknown (`not_found`).
  */
 export function withProductQuantity(
@@ -74,13 +83,14 @@ export function withProductQuantity(
   wanted: number,
 ): readonly DraftRowLine[] {
   if (wanted > 0 && product?.orderable) readLine(product, wanted, undefined);
-  const line = lineOfProduct(lines, itemId);
-  if (line) return withQuantity(lines, line, wanted);
+  const line = lineOfProduct(lines, itemId, product?.unit);
+  if (line) return withQuantity(lines, line, wanted, product?.unit);
   if (wanted === 0) return lines;
   if (!product) throw new Refusal("not_found");
   if (!product.orderable)
     throw new Refusal("orders_product", { field: "quantity", params: { name: product.name } });
-  return putLine(lines, { product_id: itemId, quantity: wanted, fields: {}, note: null }).lines;
+  const { unit } = product;
+  return putLine(lines, { product_id: itemId, quantity: wanted, unit, fields: {}, note: null }).lines;
 }
 
 /** Puts several lines into a draft, one after another. */

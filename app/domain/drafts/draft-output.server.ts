@@ -7,12 +7,16 @@ const line = z.object({
   id: z.string(),
   item_id: z.string(),
   name: z.string(),
-  unit: z.number(),
-  price: z.number().describe("For one unit, in minor units."),
+  unit: z.number().describe("That of the quantity."),
+  sold_in: z.number().describe("The unit that the product is sold in."),
+  price: z.number().describe("For one of the unit that it is sold in, in minor units."),
   quantity: z.string().describe("A decimal."),
+  remeasured: z
+    .boolean()
+    .describe("Whether it is sold by another measure than `unit`, so that the quantity has to be told anew."),
   fields: answers,
   note: z.string().nullable(),
-  total: z.number().describe(IN_MINOR_UNITS),
+  total: z.number().describe(`${IN_MINOR_UNITS} Nothing while the quantity has to be told anew.`),
   orderable: z.boolean().describe("Whether the product can be ordered now."),
   unanswered: z
     .boolean()

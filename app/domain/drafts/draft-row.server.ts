@@ -15,6 +15,8 @@ export const draftLine = z.object({
   product_id: z.string(),
   /** A plain decimal. */
   quantity: z.string(),
+  /** That of the quantity; one that is not stored is the product's. */
+  unit: z.number().optional(),
   fields: z.record(z.string(), z.unknown()),
   note: z.string().nullable(),
 });
@@ -28,7 +30,7 @@ export type RemovedLine = z.output<typeof removedLine>;
 const placeRow = z.object({ session: z.boolean(), place: z.boolean() });
 const linesRow = z.object({ lines: z.array(draftLine) });
 const takenRow = linesRow.extend({ past: storedJson<DraftAct[]>() });
-const changedRow = linesRow.extend({ id: z.string(), removed: removedLine.nullable() });
+const changedRow = linesRow.extend({ id: z.string(), removed: removedLine.nullable(), holds: z.boolean() });
 
 /** What happened to a draft before it is placed: who parked it, and who took it over. */
 export interface DraftAct {
@@ -97,9 +99,10 @@ export async function takeDraft(
     RETURNING lines, past`,
   );
   if (!draft) await requireDraftPlace(db, scope, actor, workplaceId);
-  const lines = (draft?.lines ?? []).map(({ product_id: item_id, quantity, fields, note }) => ({
+  const lines = (draft?.lines ?? []).map(({ product_id: item_id, quantity, unit, fields, note }) => ({
     item_id,
     quantity: parseQuantity(quantity) ?? 0,
+    unit,
     fields,
     note,
   }));
@@ -122,9 +125,12 @@ export async function draftLinesOf(
   return draft?.lines ?? [];
 }
 
+/** What a draft that holds nothing forgets when another order begins in it: the one that was parked before is gone. */
+const begunAnew = Prisma.sql`, parked_name = NULL, past = '[]'`;
+
 /**
  * Changes the lines of a draft under its row's lock, so that two taps at once both count; makes the draft when there
- * is none. Session and workplace must have been checked ({@link requireDraftPlace}).
+ * is none. In one that held nothing another order begins, but for the line that was taken out of it last. Session and workplace must have been checked ({@link requireDraftPlace}).
  */
 export async function changeDraftLines(
   db: Tx,
@@ -140,12 +146,14 @@ export async function changeDraftLines(
     INSERT INTO draft (id, organization_id, session_id, workplace_id)
     VALUES (${newId()}::uuid, ${organizationId}::uuid, ${sessionOf(actor)}::uuid, ${workplaceId}::uuid)
     ON CONFLICT (session_id, workplace_id) DO UPDATE SET updated_at = now()
-    RETURNING id, lines, removed`,
+    RETURNING id, lines, removed, draft_holds(lines, details) AS holds`,
   );
   if (!draft) throw new Refusal("not_found");
-  const lines = JSON.stringify(change(draft.lines, draft.removed));
+  const lines = change(draft.lines, draft.removed);
+  const back = lines.some(({ id }) => id === draft.removed?.line.id);
+  const begun = !draft.holds && lines.length > 0 && !back ? begunAnew : Prisma.empty;
   await db.$executeRaw`
-    UPDATE draft SET lines = ${lines}::jsonb
+    UPDATE draft SET lines = ${JSON.stringify(lines)}::jsonb ${begun}
     WHERE organization_id = ${organizationId}::uuid AND id = ${draft.id}::uuid`;
 }
 
@@ -163,7 +171,10 @@ export async function keepRemoved(
       AND workplace_id = ${workplaceId}::uuid`;
 }
 
-/** Keeps what was typed about the customer and the pickup, in place of what was kept before. */
+/**
+ * Keeps what was typed about the customer and the pickup, in place of what was kept before. In a draft that held nothing
+ * another order begins with who it is for.
+ */
 export async function keepDetails(
   db: Tx,
   { organizationId }: Scope,
@@ -172,9 +183,12 @@ export async function keepDetails(
   details: DraftDetails,
 ): Promise<void> {
   const kept = JSON.stringify(details);
+  const goesOn = Prisma.sql`draft_holds(draft.lines, draft.details) OR NOT draft_holds('[]', excluded.details)`;
   await db.$executeRaw`
     INSERT INTO draft (id, organization_id, session_id, workplace_id, details)
     VALUES (${newId()}::uuid, ${organizationId}::uuid, ${sessionOf(actor)}::uuid, ${workplaceId}::uuid,
       ${kept}::jsonb)
-    ON CONFLICT (session_id, workplace_id) DO UPDATE SET details = excluded.details, updated_at = now()`;
+    ON CONFLICT (session_id, workplace_id) DO UPDATE SET details = excluded.details, updated_at = now(),
+      parked_name = CASE WHEN ${goesOn} THEN draft.parked_name END,
+      past = CASE WHEN ${goesOn} THEN draft.past ELSE '[]' END`;
 }

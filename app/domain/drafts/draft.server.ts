@@ -8,24 +8,29 @@ import type { Actor } from "#app/lib/actor.ts";
 import { anyNames } from "#app/lib/any-names.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { fitsUnit, lineTotal, parseQuantity } from "#app/lib/quantity.ts";
 import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type DraftDetails, type DraftRowLine, draftLine, sessionOf } from "./draft-row.server.ts";
+import { lineNow } from "./line-now.ts";
 
 /** A line of a draft with the product's name and price as they are now. */
 export interface DraftLine {
   id: string;
   item_id: string;
   name: string;
+  /** That of the quantity. */
   unit: number;
-  /** Minor units. */
+  /** The unit that the product is sold in. */
+  sold_in: number;
+  /** For one of that unit, in minor units. */
   price: number;
   /** A plain decimal. */
   quantity: string;
+  /** Whether the product is sold by another measure than the quantity was told in, so that it has to be told anew. */
+  remeasured: boolean;
   fields: Record<string, unknown>;
   note: string | null;
-  /** Price × quantity, in minor units. */
+  /** Price × quantity, in minor units; nothing while the quantity has to be told anew. */
   total: number;
   /** Whether the product can be ordered now. */
   orderable: boolean;
@@ -95,20 +100,21 @@ export async function draftOf(
     details: rows[0]?.details ?? {},
     count: lines.length,
     total: lines.reduce((sum, { total }) => sum + total, 0),
-    ready: lines.length > 0 && lines.every(({ orderable, unanswered }) => orderable && !unanswered),
+    ready: lines.length > 0 && lines.every((line) => line.orderable && !isOpen(line)),
   };
 }
 
+/** Whether a line has to be opened before it is placed: its quantity has to be told anew, or something answered. */
+export const isOpen = ({ remeasured, unanswered }: DraftLine): boolean => remeasured || unanswered;
+
 function toLine(
-  { name, unit, price, fields: asks, orderable }: Row & { name: string },
+  { name, unit: sold_in, price, fields: asks, orderable }: Row & { name: string },
   line: DraftRowLine,
 ): DraftLine {
-  const { id, product_id: item_id, quantity, note } = line;
-  const thousandths = parseQuantity(quantity) ?? 0;
+  const { id, product_id: item_id, note } = line;
   const { answers, issues } = readAnswers(asks, line.fields);
   const fields = anyNames({ ...answers, ...line.fields });
-  const unanswered =
-    Object.keys(issues).length > 0 || hasUnasked(asks, line.fields) || !fitsUnit(thousandths, unit);
-  const total = Number(lineTotal(price, thousandths));
-  return { id, item_id, name, unit, price, quantity, fields, note, total, orderable, unanswered, asks };
+  const unanswered = Object.keys(issues).length > 0 || hasUnasked(asks, line.fields);
+  const held = lineNow(line, { unit: sold_in, price });
+  return { id, item_id, name, sold_in, price, ...held, fields, note, orderable, unanswered, asks };
 }

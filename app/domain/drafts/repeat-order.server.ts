@@ -51,7 +51,8 @@ async function readAgain({ db, scope, now }: Context, orderId: string) {
 function addedLine({ line, now: product }: LineAgain): AddedLine[] {
   if (typeof product === "string") return [];
   const { answers: fields } = readAnswers(product.fields, line.fields);
-  return [{ product_id: product.id, quantity: product.quantity, fields, note: line.note }];
+  const { id: product_id, quantity, unit } = product;
+  return [{ product_id, quantity, unit, fields, note: line.note }];
 }
 
 const missing = (again: readonly LineAgain[], why: readonly LineAgain["now"][]): string[] => [

@@ -14,7 +14,7 @@ import { changeDraftLines, draftLinesOf, requireDraftPlace } from "./draft-row.s
 
 /**
  * Changes a line of the draft, also of a product that can't be ordered any more; what is left out stays as it is, and
- * quantity 0 removes the line.
+ * quantity 0 removes the line. A quantity is one of the unit that the product is sold in.
  */
 export const setDraftLine = operation({
   key: "PUT_/v1/drafts/:location_id/items/:line_id",
@@ -39,7 +39,9 @@ export const setDraftLine = operation({
       if (quantity === 0) return withQuantity(lines, line, 0);
       const changed = {
         ...line,
-        ...(quantity === undefined ? {} : { quantity: plainQuantity(quantity) }),
+        ...(quantity === undefined
+          ? {}
+          : { quantity: plainQuantity(quantity), unit: product?.unit ?? line.unit }),
         ...(fields && read ? { fields: read } : {}),
         ...(note === undefined ? {} : { note: note || null }),
       };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
 import type { Draft, DraftLine } from "./draft.server.ts";
 import { tappedDraft } from "./tapped-draft.ts";
 
@@ -6,8 +7,9 @@ const cake = { id: "cake", name: "Cozonac", unit: 1, price: 6395, fields: [] };
 const bread = { id: "bread", name: "Pâine", unit: 0, price: 1300, fields: [] };
 
 const line = (id: string, item_id: string, quantity: string, price: number): DraftLine => ({
-  ...{ id, item_id, name: item_id, unit: 1, price, quantity, fields: {}, note: null },
-  ...{ total: 0, orderable: true, unanswered: false, asks: [] },
+  ...{ id, item_id, name: item_id, unit: 1, sold_in: 1, price, quantity, fields: {}, note: null },
+  total: Number(lineTotal(price, parseQuantity(quantity) ?? 0)),
+  ...{ remeasured: false, orderable: true, unanswered: false, asks: [] },
 });
 const draft = (...lines: DraftLine[]): Draft => ({
   id: null,
@@ -51,6 +53,18 @@ test("an amount goes into the first line of its product; what the server holds a
     count: 3,
     // Each line is rounded for itself: 95.925 is 95.93.
     total: 9593 + 12790 + 5200,
+  });
+});
+
+test("what is tapped of a product that was told by another measure is a line of its own, and only that one counts", () => {
+  const told = { ...line("1", "bread", "2", 4500), unit: 1, sold_in: 0, total: 0, remeasured: true };
+  expect(shown(tappedDraft(draft(told), [{ product: bread, amount: 3000 }], []))).toEqual({
+    lines: [
+      ["bread", "2", false],
+      ["bread", "3", true],
+    ],
+    count: 2,
+    total: 3900,
   });
 });
 

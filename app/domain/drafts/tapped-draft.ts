@@ -1,5 +1,4 @@
 import type { ProductField } from "#app/domain/catalogue/product-fields.ts";
-import { totalOf } from "#app/domain/orders/order-total.ts";
 import { lineTotal, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import type { Draft, DraftLine } from "./draft.server.ts";
 
@@ -14,7 +13,7 @@ export interface TappedProduct {
   fields: readonly ProductField[];
 }
 
-/** How much of a product the first of its lines is to hold. */
+/** How much of a product the first of its lines by the measure that it is sold by is to hold. */
 export interface Tap {
   product: TappedProduct;
   /** Thousandths; 0 takes the line out. */
@@ -30,6 +29,10 @@ export interface TappedDraft extends Draft {
   lines: TappedLine[];
 }
 
+/** Whether a line holds a product by the measure that it is sold by: what is tapped goes into the first such line. */
+export const holds = ({ item_id, remeasured }: DraftLine, itemId: string): boolean =>
+  item_id === itemId && !remeasured;
+
 /**
  * A draft as it will be once what was tapped has arrived: with the amounts of products as the operations on them set
  * them, in the first line of each or a new one without answers, and without the lines that were taken out.
@@ -39,14 +42,12 @@ export function tappedDraft(draft: Draft, taps: readonly Tap[], takenOut: readon
     .filter(({ id }) => !takenOut.includes(id))
     .map((line): TappedLine => ({ ...line, unkept: false }));
   const lines = taps.reduce(withTap, kept);
-  const total = totalOf(
-    lines.map(({ price, quantity }) => ({ price, quantity: parseQuantity(quantity) ?? 0 })),
-  );
-  return { ...draft, lines, count: lines.length, total: Number(total) };
+  const total = lines.reduce((sum, line) => sum + line.total, 0);
+  return { ...draft, lines, count: lines.length, total };
 }
 
 function withTap(lines: TappedLine[], { product, amount }: Tap): TappedLine[] {
-  const first = lines.find(({ item_id }) => item_id === product.id);
+  const first = lines.find((line) => holds(line, product.id));
   if (!first) return amount > 0 ? [...lines, newLine(product, amount)] : lines;
   if (parseQuantity(first.quantity) === amount) return lines;
   return lines.flatMap((line) => {
@@ -60,6 +61,8 @@ const newLine = ({ id, fields, ...product }: TappedProduct, amount: number): Tap
   ...quantityOf(product.price, amount),
   id,
   item_id: id,
+  sold_in: product.unit,
+  remeasured: false,
   fields: {},
   note: null,
   orderable: true,

@@ -50,6 +50,16 @@ test("a product is added to its line at the price that it was placed for, also t
   expect(press([placed], "add", "gone")).toEqual([placed]);
 });
 
+test("what is sold in another unit by now is added to a line of its own, at its price", () => {
+  const byKilogram = { ...placed, unit: 1 };
+  const added = { key: "n1", quantity: "1", price: 1300, out: false };
+  const once = press([byKilogram], "add", "bread");
+  expect(told(once)).toEqual([line("2"), added]);
+  expect(told(press(once, "add", "bread"))).toEqual([line("2"), { ...added, quantity: "2" }]);
+  const out = press([byKilogram], "drop", "line");
+  expect(told(press(out, "add", "bread"))).toEqual([line("2", true), added]);
+});
+
 test("what asks for answers gets a line for each, but for one that has none yet", () => {
   const once = press([placed], "add", "cake");
   expect(told(once)).toEqual([line("2"), { key: "n1", quantity: "1", price: 9800, out: false }]);

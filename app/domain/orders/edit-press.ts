@@ -53,12 +53,16 @@ function putBack(row: EditRow): EditRow {
 /** Whether the order has as many lines as it may. */
 export const isFull = (rows: readonly EditRow[]): boolean => rows.filter(isKept).length >= orderLimits.lines;
 
+/** The rows of a product in the unit that it is sold in now: what was placed in another one is not counted with it. */
+export const rowsOf = (rows: readonly EditRow[], itemId: string, unit: number | undefined): EditRow[] =>
+  rows.filter((row) => row.item_id === itemId && row.unit === unit);
+
 /**
- * One more of a product: in its first line, or in a line of its own. What asks for answers gets a line of its own for
- * each, but for one that has none yet. A full order takes no more lines.
+ * One more of a product: in its first line in the unit that it is sold in now, or in a line of its own. What asks for
+ * answers gets a line of its own for each, but for one that has none yet. A full order takes no more lines.
  */
 export function withProduct(rows: readonly EditRow[], product: AddedProduct): EditRow[] {
-  const same = rows.filter(({ item_id }) => item_id === product.id);
+  const same = rowsOf(rows, product.id, product.unit);
   const fitting = product.fields.length === 0 ? same : same.filter(isBlank);
   const line = fitting.find(isKept) ?? fitting[0];
   if (line && isKept(line) && parseQuantity(line.quantity) === null) return [...rows];

@@ -1,6 +1,7 @@
 import type { OrderableProduct } from "#app/domain/catalogue/orderable.server.ts";
 import { hasUnasked, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { type Answers, readAnswers } from "#app/domain/catalogue/read-answers.ts";
+import { orderedIn } from "#app/domain/catalogue/units.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { BrokenRule } from "#app/lib/invalid-input.ts";
 import { fitsUnit } from "#app/lib/quantity.ts";
@@ -17,6 +18,8 @@ export interface AskedLine {
   item_id?: string;
   /** Thousandths. */
   quantity: number;
+  /** That of the quantity; left out, the one that its product is sold in. */
+  unit?: number | undefined;
   fields?: Readonly<Record<string, unknown>>;
   /** Null is none; left out, that of the line stays. */
   note?: string | null;
@@ -51,7 +54,8 @@ interface Freezing {
 /**
  * Freezes lines with the product's name, unit, price, sku, barcode and the answers as they are now; a line that the
  * order has already keeps what was frozen, but for answers and a note that are given anew, also of a product that can't be
- * ordered any more. Gives the lines and the broken rules: quantities that don't fit the unit (`whole`), answers. `products` are
+ * ordered any more. Gives the lines and the broken rules: quantities that don't fit the unit (`whole`) or were told by another measure
+ * (`product_unit`), answers. `products` are
  * those of {@link productIdsOf}; a new line of one that can't be ordered is refused (`orders_product`, with its name), and
  * so are answers that no product asks for. Document 4, Orders.
  */
@@ -67,7 +71,7 @@ export async function freezeLines(
   const lines: FrozenLine[] = [];
   const again = new Set<string>();
   for (const [index, line] of asked.entries()) {
-    const { id, quantity } = line;
+    const { id } = line;
     const before = id ? existing.get(id) : undefined;
     if (id && (!before || again.has(id))) throw new Refusal("not_found");
     if (id) again.add(id);
@@ -76,7 +80,8 @@ export async function freezeLines(
     if (!frozen || (line.fields && !product))
       throw await notOrderable(db, scope, before?.item_id ?? line.item_id, `items[${index}].item_id`, called);
     const path = ["items", index];
-    if (!fitsUnit(quantity, frozen.unit)) broken.push({ path: [...path, "quantity"], code: "whole" });
+    const { quantity, code } = quantityIn(frozen, line);
+    if (code) broken.push({ path: [...path, "quantity"], code, params: { name: frozen.name } });
     const asks = before && !line.fields ? undefined : product?.fields;
     const read = asks && answersOf(asks, line.fields ?? {}, path);
     broken.push(...(read?.broken ?? []));
@@ -84,6 +89,13 @@ export async function freezeLines(
     lines.push({ ...frozen, fields: read?.answers ?? frozen.fields, note, quantity });
   }
   return { lines, broken };
+}
+
+/** How much is asked for in the unit of a product, in thousandths, or the rule that it breaks. */
+function quantityIn({ unit: soldIn }: FrozenLine, { quantity, unit }: AskedLine) {
+  if (unit === undefined) return { quantity, code: fitsUnit(quantity, soldIn) ? null : "whole" };
+  const held = orderedIn(quantity, unit, soldIn);
+  return { quantity: held ?? quantity, code: held === null ? "product_unit" : null };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
+import { orderedIn } from "#app/domain/catalogue/units.ts";
 import { isReachable, keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
 import { takeDraft } from "#app/domain/drafts/draft-row.server.ts";
 import type { Context } from "#app/lib/context.server.ts";
@@ -66,10 +67,15 @@ export const placeOrder = operation({
     return order;
   },
   async run(context, input) {
-    const { db, scope, now, id, record, announce } = context;
+    const { db, scope, actor, now, id, record, announce } = context;
     requireRunningPlan(scope.subscriptions, now);
-    const { asked, past } = await askedLines(context, input);
-    const { settings, products } = await placingGround(db, scope, productIdsOf(asked), now);
+    const { draft, location_id, items = [], amounts = [] } = input;
+    const taken = draft ? await takeDraft(db, scope, actor, location_id) : null;
+    const told = taken ? taken.lines : items;
+    const ids = productIdsOf(taken ? [...told, ...amounts] : told);
+    const { settings, products } = await placingGround(db, scope, ids, now);
+    const asked = taken ? withAmounts(told, amounts, products) : told;
+    refuseCount(asked.length);
     const given = { ...nothingKnown, ...input };
     const { about, broken } = applySettings(settings, given, nothingKnown, scope, now);
     const frozen = await freezeLines(db, scope, asked, products);
@@ -77,7 +83,8 @@ export const placeOrder = operation({
     refuseBroken([...broken, ...frozen.broken]);
     const { lines } = frozen;
     refuseUnshown(scope, input, lines);
-    const order = { id, workplaceId: input.location_id, total: agreedTotal(lines, input.total), past };
+    const total = agreedTotal(lines, input.total);
+    const order = { id, workplaceId: location_id, total, past: taken?.past ?? [] };
     const number = await insertOrder(context, order, about, lines);
     if (isReachable(about.customer)) await keepCustomer(db, scope, id, about.customer, now);
     const { currency } = scope.organization;
@@ -98,27 +105,30 @@ function refuseUnshown(
     throw new Refusal("orders_changed");
 }
 
-async function askedLines({ db, scope, actor }: Context, input: Placement) {
-  const { draft, location_id, items = [], amounts = [] } = input;
-  const taken = draft ? await takeDraft(db, scope, actor, location_id) : null;
-  const asked: readonly AskedLine[] = taken ? withAmounts(taken.lines, amounts) : items;
-  if (asked.length === 0) throw new Refusal("orders_empty");
-  if (asked.length > orderLimits.lines)
+function refuseCount(lines: number): void {
+  if (lines === 0) throw new Refusal("orders_empty");
+  if (lines > orderLimits.lines)
     throw new Refusal("orders_lines_limit", { params: { limit: orderLimits.lines } });
-  return { asked, past: taken?.past ?? [] };
 }
 
 /**
- * Lines of a draft with what was typed over them: a product has one quantity there, that of its first line. One that
- * another window has taken out meanwhile comes back with the quantity typed for it.
+ * Lines of a draft with what was typed over them: a product has one quantity there, that of its first line by the measure
+ * that it is sold by. One that another window has taken out meanwhile comes back with the quantity typed for it.
  */
-function withAmounts(lines: readonly AskedLine[], amounts: NonNullable<Placement["amounts"]>): AskedLine[] {
+function withAmounts(
+  lines: readonly AskedLine[],
+  amounts: NonNullable<Placement["amounts"]>,
+  products: ReadonlyMap<string, { unit: number }>,
+): AskedLine[] {
   const typed = new Map(amounts.map(({ item_id, quantity }) => [item_id, quantity]));
   const kept = lines.flatMap((line) => {
-    const quantity = typed.get(line.item_id ?? "");
-    typed.delete(line.item_id ?? "");
+    const { item_id = "" } = line;
+    const product = products.get(item_id);
+    if (product && orderedIn(line.quantity, line.unit, product.unit) === null) return [line];
+    const quantity = typed.get(item_id);
+    typed.delete(item_id);
     if (quantity === undefined) return [line];
-    return quantity > 0 ? [{ ...line, quantity }] : [];
+    return quantity > 0 ? [{ ...line, quantity, unit: product?.unit }] : [];
   });
   if (lines.length === 0) return [];
   const back = [...typed].map(([item_id, quantity]) => ({ item_id, quantity, note: null }));

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { useHydrated } from "#app/components/use-hydrated.ts";
-import { afterPress, type Press, pressIn, withAmount } from "#app/domain/orders/edit-press.ts";
+import { afterPress, type Press, pressIn, rowsOf, withAmount } from "#app/domain/orders/edit-press.ts";
 import {
   type AddedProduct,
   amountOf,
@@ -62,12 +62,12 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
   const filling: Filling = {
     scanned,
     scan,
-    amountOf: (itemId) => sumOf(rows.filter(({ item_id }) => item_id === itemId)),
+    amountOf: (itemId) => sumOf(linesOf(products, rows, itemId)),
     setAmountOf(itemId) {
-      const [row, another] = rows.filter(({ item_id, out }) => item_id === itemId && !out);
+      const [row, another] = linesOf(products, rows, itemId).filter(({ out }) => !out);
       return row && !another ? (thousandths) => setAmount(row.key, thousandths) : undefined;
     },
-    lineOf: (itemId) => rows.find(({ item_id }) => item_id === itemId),
+    lineOf: (itemId) => linesOf(products, rows, itemId)[0],
   };
   const changes = changesOf(drawn.order, rows, details, now.date);
   return {
@@ -117,6 +117,13 @@ function heldButton(event: FormEvent<HTMLFormElement>): HTMLButtonElement | unde
   event.preventDefault();
   if (submitter.name) return submitter;
   wrong?.focus();
+}
+
+/** The rows of a product in the unit that it is added in: as it is listed, or else as it was added last. */
+function linesOf(products: readonly AddedProduct[], rows: readonly EditRow[], itemId: string): EditRow[] {
+  const listed = products.find(({ id }) => id === itemId);
+  const last = rows.findLast(({ item_id }) => item_id === itemId);
+  return rowsOf(rows, itemId, (listed ?? last)?.unit);
 }
 
 const sumOf = (rows: readonly EditRow[]) => rows.reduce((sum, row) => sum + amountOf(row), 0);

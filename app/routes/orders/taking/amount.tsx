@@ -3,6 +3,7 @@ import { Stepper } from "#app/components/stepper.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { useUnits } from "#app/components/use-units.ts";
+import { holds } from "#app/domain/drafts/tapped-draft.ts";
 import { isWholeUnit, MAX_QUANTITY } from "#app/lib/quantity.ts";
 import { quantityName } from "./draft-fields.ts";
 import type { ShownProduct } from "./shown-product.ts";
@@ -21,7 +22,7 @@ export function Amount({ product, order }: AmountProps) {
   const { id, name, asks, unit } = product;
   // What is weighed is hardly ever just one: its amount is typed next, where no dialog asked for it.
   const next = asks || isWholeUnit(unit) ? ".stepper button:last-child" : ".stepper input";
-  const lines = order.draft.lines.filter((line) => line.item_id === id);
+  const lines = order.draft.lines.filter((line) => holds(line, id));
   const stepper = lines.length === 1;
   const focus = useKeptFocus<HTMLDivElement>(stepper ? next : ".add");
   const add = asks ? { name: "open", value: `add/${id}` } : { name: "more", value: id };

@@ -5,7 +5,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { useUnits } from "#app/components/use-units.ts";
 import { hasUnasked } from "#app/domain/catalogue/product-fields.ts";
-import type { TappedDraft, TappedLine } from "#app/domain/drafts/tapped-draft.ts";
+import { holds, type TappedDraft, type TappedLine } from "#app/domain/drafts/tapped-draft.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 
@@ -73,9 +73,9 @@ function useNewestInSight(lines: number) {
   return box;
 }
 
-/** The first line of a product stays the same one while the server gives it an id. */
+/** The line that a product's taps go into stays the same one while the server gives it an id. */
 const keyOf = (lines: readonly TappedLine[], { id, item_id }: TappedLine, place: number) =>
-  lines.findIndex((line) => line.item_id === item_id) === place ? item_id : id;
+  lines.findIndex((line) => holds(line, item_id)) === place ? item_id : id;
 
 /** Leads the focus from the cross of a line that goes to the one beside it, and from the last one to the order. */
 function leadFrom(cross: HTMLElement): void {
@@ -86,12 +86,22 @@ function leadFrom(cross: HTMLElement): void {
   (beside ?? cross.closest<HTMLElement>("#draft"))?.focus({ preventScroll: true });
 }
 
+/** Why a line can't be placed as it is; null when it can. */
+function useWanting({ orderable, remeasured, unanswered, sold_in, asks, fields }: TappedLine) {
+  const { t } = useTranslation("store");
+  const units = useUnits();
+  if (!orderable) return t("draft.gone");
+  if (remeasured) return t("draft.remeasured", { unit: units.name(sold_in) });
+  return unanswered ? t(hasUnasked(asks, fields) ? "draft.unasked" : "draft.asks") : null;
+}
+
 function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["takeOut"] }) {
   const { t } = useTranslation("store");
   const format = useFormat();
   const units = useUnits();
   const hydrated = useHydrated();
   const remarks = remarksOf(line);
+  const wanting = useWanting(line);
   return (
     <tr className={line.unkept ? "unkept" : undefined}>
       <td>
@@ -108,14 +118,9 @@ function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["t
           {line.name}
         </button>
         {remarks ? <small>{remarks}</small> : null}
-        {line.orderable ? null : <small className="overdue">{t("draft.gone")}</small>}
-        {line.orderable && line.unanswered ? (
-          <small className="overdue">
-            {t(hasUnasked(line.asks, line.fields) ? "draft.unasked" : "draft.asks")}
-          </small>
-        ) : null}
+        {wanting ? <small className="overdue">{wanting}</small> : null}
       </td>
-      <td className="num">{format.amount(line.total)}</td>
+      <td className="num">{line.remeasured ? null : format.amount(line.total)}</td>
       <td className="out">
         <button
           className="close"

@@ -11,16 +11,15 @@ import type { Route } from "./+types/edit-line";
 import { toldToDialog } from "./known-lines.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { brokenIn, readLine, replyToLine } from "./read-line.ts";
+import { shownLine } from "./shown-line.ts";
 import { takerOf } from "./taker.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { base } = takerOf(args);
   const line = await load(presentDraftLine, args);
-  const { id, name, unit, price, asks, quantity, note, fields, orderable } = line;
   const { currency } = scopeOf(args.context).organization;
-  const removeTo = `${base}/draft/lines/${id}/remove${args.url.search}`;
-  const stored = { quantity, note, fields };
-  return { name, unit, price, currency, asks, removeTo, gone: !orderable, stored };
+  const removeTo = `${base}/draft/lines/${line.id}/remove${args.url.search}`;
+  return { ...shownLine(line), currency, removeTo };
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
@@ -30,9 +29,10 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 
 export async function action(args: Route.ActionArgs) {
   const { location_id } = takerOf(args);
-  const { id: line_id, asks, unit, quantity } = await load(presentDraftLine, args);
-  const breaks = (form: FormData) => brokenIn(form, { asks, unit }, quantity);
-  const read = (form: FormData) => ({ location_id, line_id, ...readLine(form, asks) });
+  const line = await load(presentDraftLine, args);
+  const { asks, unit, stored } = shownLine(line);
+  const breaks = (form: FormData) => brokenIn(form, { asks, unit }, stored.quantity);
+  const read = (form: FormData) => ({ location_id, line_id: line.id, ...readLine(form, asks) });
   const changed = await submit(setDraftLine, { ...args, breaks }, read);
   return changed.ok ? redirect(back(args.url, "../.."), 303) : replyToLine(changed, asks);
 }

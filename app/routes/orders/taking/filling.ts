@@ -13,10 +13,10 @@ export interface Filling {
   problem?: string | null;
   /** Adds one of the product with this code. */
   scan: (code: string) => void;
-  /** How much of a product the order holds, in thousandths. */
+  /** How much of a product the order holds, in thousandths of the unit that it is sold in. */
   amountOf: (itemId: string) => number;
   /** What sets how much of a product the order holds, in thousandths; none where several lines have it, or none has. */
   setAmountOf: (itemId: string) => ((thousandths: number) => void) | undefined;
-  /** The first line of a product. */
+  /** The first line of a product by the measure that it is sold by. */
   lineOf: (itemId: string) => { name: string; unit: number } | undefined;
 }

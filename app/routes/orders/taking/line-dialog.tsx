@@ -12,10 +12,12 @@ import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { type Replied, useFormReply } from "#app/components/use-form-reply.ts";
 import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
+import { useUnits } from "#app/components/use-units.ts";
 import { hasUnasked, type ProductField, unaskedAnswers } from "#app/domain/catalogue/product-fields.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { AnswerFields, answerLabels } from "#app/routes/orders/answer-field.tsx";
+import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import { LinePrice } from "./line-price.tsx";
 
 interface LineValues {
@@ -34,6 +36,8 @@ interface LineDialogProps {
   stored: LineValues;
   /** The one-use token of a line that is not there yet. */
   token?: string;
+  /** What a line was told to hold by another measure than its product is sold by; null where that is none. */
+  told?: { quantity: string; unit: number } | null;
   /** Whether the product can't be ordered any more. */
   gone?: boolean;
   reply: Replied | undefined;
@@ -51,7 +55,7 @@ export function LineDialog({ closeTo, submitLabel, removeTo, token, ...line }: L
   useEarlyChanges(form.id);
   const { changed } = useFormState(form.id);
   const hydrated = useHydrated();
-  const saved = removeTo && !hasUnasked(line.asks, line.stored.fields);
+  const saved = removeTo && !line.told && !hasUnasked(line.asks, line.stored.fields);
   const reason = hydrated && saved && !line.reply && !changed && t("common:ui.unchanged");
   return (
     <Dialog title={line.name} closeTo={closeTo} anew={false}>
@@ -85,11 +89,14 @@ function LineFields({
   currency,
   asks,
   stored,
+  told,
   gone,
   reply,
   form: [form, field],
 }: LineFieldsProps) {
   const { t } = useTranslation("store");
+  const words = useOrderWords();
+  const units = useUnits();
   const { quantity: first, fields } = { ...stored, ...reply?.initialValue };
   const [quantity, setQuantity] = useState(first);
   const labels = {
@@ -101,6 +108,14 @@ function LineFields({
     <>
       <ErrorSummary form={form} labels={labels} />
       {gone ? <p className="overdue">{t("line.gone")}</p> : null}
+      {told ? (
+        <p className="overdue">
+          {t("line.remeasured", {
+            quantity: words.quantity(told.quantity, told.unit),
+            unit: units.name(unit),
+          })}
+        </p>
+      ) : null}
       <QuantityField
         field={field("quantity")}
         label={labels.quantity}

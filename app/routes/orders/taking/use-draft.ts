@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Draft } from "#app/domain/drafts/draft.server.ts";
 import {
+  holds,
   type Tap,
   type TappedLine,
   type TappedProduct,
@@ -53,10 +54,10 @@ export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsO
     /** What was tapped is included. */
     amountOf: (itemId: string) => amountOf(draft, itemId),
     setAmountOf(itemId: string) {
-      const [line, another] = draft.lines.filter(({ item_id }) => item_id === itemId);
+      const [line, another] = draft.lines.filter((one) => holds(one, itemId));
       return line && !another ? (amount) => setAmount(productOf(line), amount) : undefined;
     },
-    lineOf: (itemId: string) => draft.lines.find(({ item_id }) => item_id === itemId),
+    lineOf: (itemId: string) => draft.lines.find((line) => holds(line, itemId)),
   };
   return {
     ...filling,
@@ -79,7 +80,7 @@ export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsO
     setAmount,
     /** Takes a line out, and what was tapped of it; one that the server does not know yet comes to nothing. */
     takeOut(line: TappedLine) {
-      const first = draft.lines.find(({ item_id }) => item_id === line.item_id)?.id === line.id;
+      const first = draft.lines.find((one) => holds(one, line.item_id))?.id === line.id;
       setUnsent((all) => takenOut(all, line, first));
     },
     onInput({ target, currentTarget: typed }: FormEvent<HTMLFormElement>) {
@@ -102,9 +103,9 @@ const tapsOf = ({ wanted, products }: Unsent): Tap[] =>
   });
 
 const amountsOf = (draft: Draft, itemId: string) =>
-  draft.lines.flatMap((line) => (line.item_id === itemId ? [parseQuantity(line.quantity) ?? 0] : []));
+  draft.lines.flatMap((line) => (holds(line, itemId) ? [parseQuantity(line.quantity) ?? 0] : []));
 
-/** How much of a product a draft holds, in thousandths. */
+/** How much of a product a draft holds, in thousandths of the unit that it is sold in. */
 const amountOf = (draft: Draft, itemId: string) =>
   amountsOf(draft, itemId).reduce((sum, one) => sum + one, 0);
 

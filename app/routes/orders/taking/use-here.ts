@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { connection } from "#app/framework/connection.ts";
 import { tellDialog } from "./known-lines.ts";
+import { shownLine } from "./shown-line.ts";
 import type { ShownProduct } from "./shown-product.ts";
 import type { DraftState } from "./use-draft.ts";
 
@@ -39,18 +40,8 @@ export function useHere({ order, products, whole, base, currency, token }: Known
     }
     const line = order.draft.lines.find((one) => one.id === id);
     if (kind !== "lines" || !line || line.id === line.item_id) return;
-    const { name, unit, price, asks, quantity, note, fields, orderable } = line;
     const removeTo = `${base}/draft/lines/${id}/remove${search}`;
-    return {
-      name,
-      unit,
-      price,
-      currency,
-      asks,
-      removeTo,
-      gone: !orderable,
-      stored: { quantity, note, fields },
-    };
+    return { ...shownLine(line), currency, removeTo };
   }
 
   return (event: FormEvent<HTMLFormElement>): boolean => {
