@@ -1,5 +1,7 @@
+import { MINUTE_MS } from "#app/lib/durations.ts";
+import { dayBounds, minutesOf } from "#app/lib/local-clock.ts";
 import type { LocalDate, LocalTime } from "#app/lib/local-date.ts";
-import { daysLater } from "#app/lib/local-day.ts";
+import { daysLater, localNow } from "#app/lib/local-day.ts";
 import type { PickupDay } from "./pickup-choices.tsx";
 
 /** The hours that are offered on each day: those that the workplace is open, else those that its orders mostly have. */
@@ -13,3 +15,11 @@ export const pickupDays = (today: LocalDate, time: LocalTime, { open, habits }: 
   { day: today, name: "today", hours: (open?.today ?? habits).filter((hour) => hour > time) },
   { day: daysLater(today, 1), name: "tomorrow", hours: open?.tomorrow ?? habits },
 ];
+
+/** How long what is offered holds, in milliseconds: until the next hour that is offered today, else until the day ends. */
+export function hourLeftOf([today]: readonly PickupDay[], now: Date, timeZone: string): number {
+  const { date, time } = localNow(now, timeZone);
+  const [next] = today?.hours ?? [];
+  if (next === undefined) return dayBounds(date, timeZone).to.getTime() - now.getTime();
+  return (minutesOf(next) - minutesOf(time)) * MINUTE_MS - (now.getTime() % MINUTE_MS);
+}
