@@ -63,6 +63,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   historyOnPage: readsOrders,
   orderReceipt: readsOrders,
   workplaceSheet: readsOrders,
+  ordersOnClosedDays: readsOrders,
   ordersOnPage: readsOrders,
   counter: "admin",
   askedSettings: "admin",
