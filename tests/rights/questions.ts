@@ -59,6 +59,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   memberById: readsMembers,
   memberCard: ["PUT_/v1/members/:member_id/pin"],
   workplaceLosses: ["DELETE_/v1/locations/:location_id"],
+  calendarOnPage: readsOrders,
   dayOrders: readsOrders,
   historyOnPage: readsOrders,
   orderReceipt: readsOrders,

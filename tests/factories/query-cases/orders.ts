@@ -13,6 +13,7 @@ export const ordersCases: QueryCases = {
   orderBoard: { by: delivery },
   boardNeighbour: { input: order, foreign: orderOfOther, by: delivery },
   memberOrders: { by: sales },
+  calendarOnPage: {},
   dayOrders: {},
   ordersOnPage: { foreign: (_, other) => [{ order_id: other.orderId }] },
   historyOnPage: {},
