@@ -72,3 +72,13 @@ test("without scripts a status that no order here has is said to have none", asy
   expect(page.words).toContain(say("store:board.noneOfStatus"));
   expect(page.words).not.toContain(say("store:board.later"));
 });
+
+test("the sheet of a workplace is offered while it has open orders, also where none of them is shown", async () => {
+  const { asVasile, order } = await openCounter();
+  const sheet = "/print/workplaces/";
+  expect((await asVasile("board")).html).not.toContain(sheet);
+  await order(cake);
+  const page = await asVasile("board?status=order_completed");
+  expect(slipsOn(page)).toEqual([]);
+  expect(page.html).toContain(sheet);
+});

@@ -47,6 +47,9 @@ test("staff take orders outside the hours, on closed days, within the notice and
   });
   const take = async (hour: string) => {
     const page = await shop.counter();
+    expect(page.words).toContain(say("store:new.closedDay", { day: say("common:ui.tomorrow") }));
+    expect(page.html).toContain(`value="${today()} "`);
+    expect(page.html).not.toContain(`value="${day} "`);
     await pressIn(page, "take", say("store:new.addOne", { name: "Pâine de secară" }));
     const form = page.form("take").fill(say("orders:pickupDay"), shownDate(day, "ro"));
     await page.press(form.fill(say("orders:pickupHour"), hour), buttonWith(page, say("store:draft.place")));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
 import { openCounter, slip } from "./counter.ts";
-import { say } from "./visit.ts";
+import { asOwner, say } from "./visit.ts";
 
 const cake = "Cozonac cu nucă";
 const [save, complete] = [say("orders:saveQuantities"), say("orders:move.complete")];
@@ -52,4 +53,23 @@ test("without scripts an order is completed with amounts that were confirmed, an
   await unasked.press(unasked.form(complete).fill(ofCake, "2"), complete);
   expect(unasked.words).toContain(say("toasts:orders.complete", { number: 1 }));
   expect(unasked.words).toContain(say("orders:over", { amount: "1 kg" }));
+});
+
+test("while an order is prepared its page says what it comes to, to its preparer and to the owner", async () => {
+  const { tenant, board, order } = await openCounter();
+  const { id } = await order(cake);
+  await prisma.order.update({ where: { id }, data: { upfrontPayment: 2000 } });
+  const page = await board();
+  await page.act(say("orders:move.take"), slip(1));
+  await page.follow(say("orders:quantities"), slip(1));
+  const owner = await asOwner(tenant, `/console/store/orders/${id}`);
+  const sums = [
+    `${say("orders:total")}, ${say("orders:lineCount", { count: 1 })}64,00`,
+    `${say("orders:upfront")}20,00`,
+    `${say("orders:balance")}44,00`,
+  ];
+  for (const one of [page, owner]) {
+    expect(one.form(save).read(ofCake)).toBe("1");
+    for (const sum of sums) expect(one.words).toContain(sum);
+  }
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { localDay } from "#app/lib/local-day.ts";
-import { query } from "#app/lib/query.server.ts";
+import { type Asking, query } from "#app/lib/query.server.ts";
 import { countsByWorkplace, pickupDays, workplaceCounts } from "./calendar.server.ts";
 import { readingAccess as access } from "./reading-access.ts";
 
@@ -14,13 +14,19 @@ export const deliveryCounts = query({
   run: async ({ db, scope }) => ({ items: await countsByWorkplace(db, scope) }),
 });
 
-/** A month that an address asks for, as `YYYY-MM`; anything else is none. */
-export const calendarMonth = z
-  .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+const calendarMonth = z
+  .preprocess(
+    (sent) => (sent === "" ? undefined : sent),
+    z
+      .string()
+      .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+      .optional(),
+  )
   .optional()
-  .catch(undefined)
   .describe("`YYYY-MM`; the present month without one.");
+
+/** A month that the address of a page asks for; what can't be read is none. */
+export const monthOnPage = calendarMonth.catch(undefined);
 
 /** Counts orders by pickup date, for a month (`YYYY-MM`); the organization's present month without one. */
 export const orderCalendar = query({
@@ -38,8 +44,17 @@ export const orderCalendar = query({
       }),
     ),
   }),
-  async run({ db, scope, now }, input) {
-    const chosen = input.month ?? localDay(now, scope.organization.timeZone).slice(0, 7);
-    return { month: chosen, items: await pickupDays(db, scope, chosen) };
-  },
+  run: (asking, { month }) => calendarOf(asking, month),
 });
+
+/** The same as a page shows it. */
+export const calendarOnPage = query({
+  access,
+  input: z.object({ month: monthOnPage }),
+  run: (asking, { month }) => calendarOf(asking, month),
+});
+
+async function calendarOf({ db, scope, now }: Asking, month: string | undefined) {
+  const chosen = month ?? localDay(now, scope.organization.timeZone).slice(0, 7);
+  return { month: chosen, items: await pickupDays(db, scope, chosen) };
+}

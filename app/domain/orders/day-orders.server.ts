@@ -4,7 +4,7 @@ import { readLocalDate } from "#app/lib/local-date.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { query } from "#app/lib/query.server.ts";
 import { ordersOfDay } from "./calendar.server.ts";
-import { calendarMonth } from "./count-orders.server.ts";
+import { monthOnPage } from "./count-orders.server.ts";
 import { readingAccess as access } from "./reading-access.ts";
 
 /**
@@ -13,7 +13,7 @@ import { readingAccess as access } from "./reading-access.ts";
  */
 export const dayOrders = query({
   access,
-  input: z.object({ month: calendarMonth, day: z.string().optional(), page: pageNumber }),
+  input: z.object({ month: monthOnPage, day: z.string().optional(), page: pageNumber }),
   async run({ db, scope, actor, now }, { month, day = "", page }) {
     const today = localDay(now, scope.organization.timeZone);
     const chosen = [readLocalDate(day), today].find((one) => one?.startsWith(month ?? today.slice(0, 7)));

@@ -5,15 +5,26 @@ import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { query } from "#app/lib/query.server.ts";
 import { pickupRulesOf } from "./pickup-rules.server.ts";
 import type { PickupRules } from "./pickup-rules.ts";
-import { pickupHours } from "./slots.ts";
+import { openRanges, pickupHours } from "./slots.ts";
 
 /** So many hours of a day are a tap away. */
 const QUICK = 6;
 
+/** What is offered of a day at the counter. */
+export interface QuickDay {
+  /** Whether the workplace is closed then. */
+  closed: boolean;
+  /** Null where habits tell. */
+  hours: readonly LocalTime[] | null;
+}
+
+/** A day that nobody has said anything of. */
+const freeDay: QuickDay = { closed: false, hours: null };
+
 /**
- * The hours of today and tomorrow that are offered at the counter of a workplace: beginnings of its slots, or every hour
- * from its opening on, at most 6 a day, spread over it. They bind nobody: notice and pause don't count. Null where
- * the workplace has neither, and habits tell.
+ * What is offered of today and tomorrow at the counter of a workplace: beginnings of its slots, or every hour from its
+ * opening on, at most 6 a day, spread over it; none on a closed day, and habits tell where it has neither slots nor
+ * opening hours. It binds nobody: notice and pause don't count.
  */
 export const quickHours = query({
   access,
@@ -21,11 +32,15 @@ export const quickHours = query({
   async run({ db, scope, actor, now }, { location_id }) {
     const workplaceId = takingPlace(actor, location_id);
     const rules = workplaceId ? await pickupRulesOf(db, scope, workplaceId) : null;
-    if (!rules || (rules.hours === null && rules.slotMinutes === null)) return null;
     const { timeZone } = scope.organization;
     const today = localDay(now, timeZone);
-    const hoursOf = (day: LocalDate) => spread(beginningsOf(day, rules, now, timeZone));
-    return { today: hoursOf(today), tomorrow: hoursOf(daysLater(today, 1)) };
+    const offered = (day: LocalDate): QuickDay => {
+      if (!rules) return freeDay;
+      if (openRanges(day, rules).length === 0) return { closed: true, hours: [] };
+      if (rules.hours === null && rules.slotMinutes === null) return freeDay;
+      return { closed: false, hours: spread(beginningsOf(day, rules, now, timeZone)) };
+    };
+    return { today: offered(today), tomorrow: offered(daysLater(today, 1)) };
   },
 });
 

@@ -4,6 +4,7 @@ import { defaultSettings } from "#app/domain/settings/order-settings.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { requireVersion } from "#app/lib/version.ts";
+import { newlyClosed } from "./newly-closed.ts";
 import {
   columnsOfRules,
   ensurePickupRow,
@@ -24,8 +25,8 @@ interface Said {
 
 /**
  * Saves the rules of a business or of a workplace under the organization's lock, and with slots shows and requires the
- * day and the hour of pickup in the shop. Gives its page status 1, and the version stays, when that changes nothing. Refuses
- * (`stale`) a form that was drawn from an older version.
+ * day and the hour of pickup in the shop. Gives its page the days that it closes, and status 1, while the version stays,
+ * when that changes nothing. Refuses (`stale`) a form that was drawn from an older version.
  */
 export async function saveRules(context: Writing, { workplaceId, version: drawnFrom, rules }: Said) {
   const { db, scope, now, record } = context;
@@ -36,7 +37,7 @@ export async function saveRules(context: Writing, { workplaceId, version: drawnF
   requireVersion(current, drawnFrom);
   const after = rules && { ...rules, capacity: rules.slot_minutes === null ? null : rules.capacity };
   const before = current.own ? valuesOf(current) : null;
-  if (isDeepStrictEqual(before, after)) return { id, status: 1, version: current.version };
+  if (isDeepStrictEqual(before, after)) return { id, status: 1, version: current.version, closed: [] };
   await ensurePickupRow(db, scope, workplaceId);
   const { count } = await db.pickupRule.updateMany({
     where: { organizationId, workplaceId, version: current.version },
@@ -50,13 +51,14 @@ export async function saveRules(context: Writing, { workplaceId, version: drawnF
     after: { own: after !== null, ...after },
   });
   if (after?.slot_minutes) await askForSlots(context);
-  return { id, status: 0, version: current.version + 1 };
+  const closed = newlyClosed(before?.closed ?? [], after?.closed ?? []);
+  return { id, status: 0, version: current.version + 1, closed };
 }
 
 /** The answer to the same form sent twice. */
 export async function savedBefore(id: string, row: Promise<PickupRow>) {
   const { version } = await row;
-  return { id, status: 0, version };
+  return { id, status: 0, version, closed: [] };
 }
 
 const valuesOf = ({ own: _, paused: __, version: ___, ...values }: PickupRow): PickupValues => values;

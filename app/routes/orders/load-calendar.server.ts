@@ -1,4 +1,4 @@
-import { orderCalendar } from "#app/domain/orders/count-orders.server.ts";
+import { calendarOnPage } from "#app/domain/orders/count-orders.server.ts";
 import { dayOrders } from "#app/domain/orders/day-orders.server.ts";
 import { listedOrders } from "#app/domain/orders/listed-order.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
@@ -12,7 +12,7 @@ import { orderVersion } from "#app/http/order-version.server.ts";
  * for, and the orders of `?day=`, which is today in the present month.
  */
 export async function loadCalendar(args: PageArgs) {
-  const asked = { calendar: orderCalendar, chosen: dayOrders };
+  const asked = { calendar: calendarOnPage, chosen: dayOrders };
   const { calendar, chosen } = await load(asked, args);
   if (chosen.list) keepWithinPages(args.url, chosen.list);
   return {

@@ -5,12 +5,12 @@ import { DASH } from "#app/components/empty.tsx";
 import { role } from "#app/components/table-roles.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { balanceOf } from "#app/domain/orders/balance.ts";
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import type { OrderLine, OrderPage } from "#app/domain/orders/order-shapes.ts";
 import { shortfall, surplus } from "#app/domain/orders/shortfall.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { productCell } from "./product-cell.tsx";
+import { useOrderSums } from "./use-order-sums.ts";
 import { useOrderWords } from "./use-order-words.ts";
 
 /**
@@ -22,8 +22,7 @@ export function OrderLines({ order, edit }: { order: OrderPage; edit: string | u
   const words = useOrderWords();
   const format = useFormat();
   const prepared = order.items.some((line) => line._pivot_new_quantity !== null);
-  const { upfront_payment: upfront } = order.data;
-  const balance = balanceOf(order);
+  const sums = useOrderSums(order);
   const asked = (line: OrderLine) => {
     const amount = words.quantity(line._pivot_quantity, line.unit);
     const paid = chargedQuantity(order.status, line) === parseQuantity(line._pivot_quantity);
@@ -91,23 +90,11 @@ export function OrderLines({ order, edit }: { order: OrderPage; edit: string | u
         ))}
       </tbody>
       <tfoot {...role.group}>
-        <Sum
-          label={`${t("total")}, ${t("lineCount", { count: order.items.length })}`}
-          before={prepared ? 4 : 3}
-          closed
-        >
-          {format.money(order.total, order.currency)}
-        </Sum>
-        {upfront === null ? null : (
-          <Sum label={t("upfront")} before={prepared ? 4 : 3}>
-            {format.money(upfront, order.currency)}
+        {sums.map(({ name, label, amount }) => (
+          <Sum key={name} label={label} before={prepared ? 4 : 3} closed={name === "total"}>
+            {name === "balance" ? <b>{amount}</b> : amount}
           </Sum>
-        )}
-        {balance === null ? null : (
-          <Sum label={t(balance < 0 ? "giveBack" : "balance")} before={prepared ? 4 : 3}>
-            <b>{format.money(Math.abs(balance), order.currency)}</b>
-          </Sum>
-        )}
+        ))}
       </tfoot>
     </table>
   );
@@ -118,7 +105,7 @@ interface SumProps {
   /** How many columns stand before that of the money. */
   before: number;
   /** Under a double rule. */
-  closed?: boolean;
+  closed: boolean;
   children: ReactNode;
 }
 

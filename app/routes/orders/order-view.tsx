@@ -10,6 +10,7 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { orderPaths } from "./order-paths.ts";
+import { OrderSums } from "./order-sums.tsx";
 import { originTag } from "./origin-tag.tsx";
 import { PrepareButton } from "./prepare-button.tsx";
 import { PrepareForm } from "./prepare-form.tsx";
@@ -64,6 +65,7 @@ export function OrderView({
           {order.may_prepare ? (
             <div className="slip preparing">
               <PrepareForm order={order} id={formId} reply={reply} />
+              <OrderSums order={order} />
               <footer>
                 <PrepareButton order={order} form={formId} completes />
                 <PrepareButton order={order} form={formId} />

@@ -23,7 +23,7 @@ export function PlaceGroup({ place, slips, ...rest }: PlaceGroupProps) {
             </span>
           ))}
         </p>
-        {place.orders.length > 0 ? (
+        {hasOpen(place.counts) ? (
           <a
             className="on-paper"
             href={`/print/workplaces/${place.id}?day=${rest.board.day}`}
@@ -46,8 +46,11 @@ export function PlaceGroup({ place, slips, ...rest }: PlaceGroupProps) {
 /** What is said where no slip of a workplace is drawn: the orders that it has are beyond those, or of another status. */
 function emptyWords({ counts }: BoardWorkplace, status: SlipListProps["board"]["status"]) {
   if (status && counts[status] === 0) return "board.noneOfStatus";
-  return openStatuses.some((one) => counts[one] > 0) ? "board.later" : "board.none";
+  return hasOpen(counts) ? "board.later" : "board.none";
 }
+
+/** Whether a workplace has open orders, shown or not. */
+const hasOpen = (counts: BoardWorkplace["counts"]) => openStatuses.some((status) => counts[status] > 0);
 
 /** Folded where the slips stand below, so that neither many products nor a new one moves them. */
 function Sums({ products }: { products: BoardWorkplace["products"] }) {

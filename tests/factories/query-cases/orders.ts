@@ -13,9 +13,14 @@ export const ordersCases: QueryCases = {
   orderBoard: { by: delivery },
   boardNeighbour: { input: order, foreign: orderOfOther, by: delivery },
   memberOrders: { by: sales },
+  calendarOnPage: {},
   dayOrders: {},
   ordersOnPage: { foreign: (_, other) => [{ order_id: other.orderId }] },
   historyOnPage: {},
+  ordersOnClosedDays: {
+    input: () => ({ closed: "2026-12-24..2026-12-26" }),
+    foreign: (_, other) => [{ closed: "2026-12-24..2026-12-26", ...at(other) }],
+  },
   counter: {
     foreign: (_, other) => [{ category: other.category.id }, { q: other.product.name }, elsewhere(other)],
   },

@@ -6,16 +6,15 @@ import { pickupRules, updatePickupRules } from "#app/domain/pickup/pickup-rules-
 import { allowed } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
-import { savedOr } from "#app/http/form-page.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/business";
 import { blankAhead } from "./blank-ahead.ts";
 import { comparingRules } from "./compare-rules.server.ts";
 import { withCopiedMonday } from "./copy-monday.ts";
 import { PickupForm } from "./form.tsx";
+import { toSettings } from "./to-settings.server.ts";
 
 export const handle: AppHandle = { ns: ["pickup"] };
 
@@ -31,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   const form = withCopiedMonday(await formOf(args.request));
   const outcome = await submit(updatePickupRules, { ...args, form, breaks: blankAhead });
   if (!outcome.ok) return tellPresent(outcome, comparingRules(args));
-  return redirectWithToast("/console/store/settings", savedOr(outcome.result));
+  return toSettings(outcome.result);
 }
 
 export const shouldRevalidate = reloadAfterConflict;

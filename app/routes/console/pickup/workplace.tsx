@@ -6,16 +6,15 @@ import { updateWorkplacePickup, workplacePickup } from "#app/domain/pickup/picku
 import { allowed } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
-import { savedOr } from "#app/http/form-page.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/workplace";
 import { blankAhead } from "./blank-ahead.ts";
 import { comparingRules } from "./compare-rules.server.ts";
 import { withCopiedMonday } from "./copy-monday.ts";
 import { PickupForm } from "./form.tsx";
+import { toSettings } from "./to-settings.server.ts";
 
 export const handle: AppHandle = { ns: ["pickup"] };
 
@@ -32,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const form = withoutOthers(withCopiedMonday(await formOf(args.request)));
   const outcome = await submit(updateWorkplacePickup, { ...args, form, breaks: blankAhead });
   if (!outcome.ok) return tellPresent(outcome, comparingRules(args));
-  return redirectWithToast("/console/store/settings", savedOr(outcome.result));
+  return toSettings(outcome.result, args.params.location_id);
 }
 
 /** What stands in the rules of its own counts for nothing where it goes by those of the business. */

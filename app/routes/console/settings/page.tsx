@@ -5,6 +5,7 @@ import { ownLogo } from "#app/domain/files/own-logo.server.ts";
 import { ownOrganization } from "#app/domain/organizations/own-organization.server.ts";
 import { timeZoneOptions } from "#app/domain/organizations/time-zone-options.ts";
 import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
+import { ordersOnClosedDays } from "#app/domain/pickup/orders-on-closed-days.server.ts";
 import { pickupSettings } from "#app/domain/pickup/pickup-settings.server.ts";
 import { updateSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingCards } from "#app/domain/settings/setting-cards.server.ts";
@@ -22,7 +23,7 @@ export const handle: AppHandle = { ns: ["settings", "pickup"] };
 
 /** What the page shows, at its own address and at those that its forms post to. */
 export async function loader(args: Route.LoaderArgs) {
-  const { context, params } = args;
+  const { context, params, url } = args;
   const { setting_id } = params;
   const asked = {
     settings: given(settingCards, { setting_id }),
@@ -32,11 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
     pickup: pickupSettings,
   };
   const { organization: business, shop, ...shown } = await load(asked, args);
+  const { see } = allowed(context, { see: ordersOnClosedDays });
   return {
     ...shown,
     business,
     shop: { ...shop.shop, address: shopAddress(context, business.slug) },
     before: storeAddress(context, "").replace(/^https?:\/\//, ""),
+    closed: url.searchParams.has("closed") && see ? await load(ordersOnClosedDays, args) : null,
     zones: timeZoneOptions(localeOf(context)),
     may: allowed(context, { save: updateSetting, shop: updateShop, business: updateOrganizationSettings }),
   };

@@ -9,6 +9,7 @@ import { settingScopes } from "#app/domain/settings/setting-table.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { BUSINESS_FORM, BusinessForm, LOGO_FORM } from "./business-form.tsx";
 import { SettingCard } from "./card.tsx";
+import { ClosedOrders } from "./closed-orders.tsx";
 import type { SettingsData } from "./page.tsx";
 import { ReceiptPreview } from "./receipt-preview.tsx";
 import { SHOP_FORM, ShopSection } from "./shop-section.tsx";
@@ -39,6 +40,7 @@ export function SettingsView({ shown, replies }: SettingsViewProps) {
   return (
     <>
       <PageHead title={t("title")} />
+      <ClosedOrders {...shown} />
       {may.save ? null : <p className="lead-in">{t("readOnly")}</p>}
       <section className="section" aria-labelledby="business-settings">
         <h2 id="business-settings">{t("business.title")}</h2>

@@ -20,7 +20,6 @@ import { noStore } from "#app/http/no-store.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
-import { dayBounds } from "#app/lib/local-clock.ts";
 import { localNow } from "#app/lib/local-day.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { useDetailLabels } from "#app/routes/orders/use-detail-labels.ts";
@@ -35,7 +34,7 @@ import { knownBy } from "./known-by.server.ts";
 import { beginsNext } from "./next-order.server.ts";
 import { NextOrderSwitch, PlacedBefore, useOrderBefore } from "./next-order.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
-import { pickupDays } from "./pickup-days.ts";
+import { hourLeftOf, pickupDays } from "./pickup-days.ts";
 import { PlaceButton, PlaceShort } from "./place-button.tsx";
 import { placeTyped } from "./place-typed.server.ts";
 import { toShown } from "./shown-product.ts";
@@ -44,7 +43,7 @@ import { TappedStatus } from "./tapped-status.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useHeldSubmit } from "./use-held-submit.ts";
 import { useHere } from "./use-here.ts";
-import { useNextDay } from "./use-next-day.ts";
+import { useNextHour } from "./use-next-hour.ts";
 import { usePulled } from "./use-pulled.ts";
 
 export const handle: AppHandle = { ns: ["store", "orders"], dialogs: true };
@@ -69,6 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   const now = databaseNow();
   const { date: today, time } = localNow(now, timeZone);
+  const days = pickupDays(today, time, { open, habits });
   return {
     ...chooseFrom,
     draft,
@@ -79,9 +79,8 @@ export async function loader(args: Route.LoaderArgs) {
     base: taker.base,
     ordersAt: orderBase(args.params),
     today,
-    /** How long this day still is, in milliseconds. */
-    dayLeft: dayBounds(today, timeZone).to.getTime() - now.getTime(),
-    days: pickupDays(today, time, { open, habits }),
+    days,
+    hourLeft: hourLeftOf(days, now, timeZone),
     known: searchParams.has("known") ? await knownBy(args, draft.details.customer?.phone ?? "") : null,
     placed,
     next: await beginsNext(args.request),
@@ -119,7 +118,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
   const labels = useDetailLabels();
   const [form] = useFormReply("take", actionData?.submission, null, Object.keys(labels));
   useEarlyChanges(form.id);
-  useNextDay(loaderData);
+  useNextHour(loaderData);
   const { pulled, put, bar, handle } = usePulled(actionData?.submission);
   const held = useHeldSubmit(order, put);
   useModulesAhead([...comesNext.map((path) => base + path), `${ordersAt}/orders/order`]);

@@ -7,6 +7,7 @@ import { writeField } from "./write-field.ts";
 export interface PickupDay {
   day: LocalDate;
   name: "today" | "tomorrow";
+  closed: boolean;
   hours: readonly LocalTime[];
 }
 
@@ -16,7 +17,10 @@ interface PickupChoicesProps {
   asks: { day: boolean; hour: boolean };
 }
 
-/** The next hours for a pickup, and the days that they are on: each a tap. An hour brings its day with it. */
+/**
+ * The next hours for a pickup, and the days that they are on: each a tap. An hour brings its day with it; a closed day is
+ * said to be closed, and can be typed.
+ */
 export function PickupChoices({ days, asks }: PickupChoicesProps) {
   const { t, language } = useTranslation(["store", "common"]);
   const shown = asks.day ? days : days.filter(({ hours }) => hours.length > 0).slice(0, 1);
@@ -40,11 +44,12 @@ export function PickupChoices({ days, asks }: PickupChoicesProps) {
   );
   return (
     <div className="pickups span">
-      {shown.map(({ day, name, hours }) => {
+      {shown.map(({ day, name, closed, hours }) => {
         const word = t(`common:ui.${name}`);
         return (
           <fieldset key={day} aria-label={word}>
-            {asks.day ? choice(day, null, word) : null}
+            {closed ? <span className="muted">{t("new.closedDay", { day: word })}</span> : null}
+            {asks.day && !closed ? choice(day, null, word) : null}
             {asks.hour
               ? hours.map((hour) => choice(day, hour, hour, asks.day ? `${word}, ${hour}` : hour))
               : null}

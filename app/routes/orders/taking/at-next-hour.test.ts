@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { atNextDay } from "./at-next-day.ts";
+import { atNextHour } from "./at-next-hour.ts";
 
 const HOUR_MS = 3_600_000;
 const begin = vi.fn();
@@ -12,7 +12,7 @@ beforeEach(() => {
   [page, window] = [new EventTarget(), new EventTarget()];
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", window);
-  end = atNextDay(2 * HOUR_MS, begin);
+  end = atNextHour(2 * HOUR_MS, begin);
 });
 afterEach(() => {
   end();
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the next day begins once, when this one ends", () => {
+test("the next hour begins once, when this one ends", () => {
   vi.advanceTimersByTime(2 * HOUR_MS - 1);
   page?.dispatchEvent(new Event("visibilitychange"));
   expect(begin).not.toHaveBeenCalled();

@@ -2,10 +2,10 @@
 const SPREAD_MS = 20_000;
 
 /**
- * Begins the next day once this one ends, in so many milliseconds; on a device that slept meanwhile as soon as somebody
+ * Begins the next hour once this one ends, in so many milliseconds; on a device that slept meanwhile as soon as somebody
  * looks at it. Gives what ends the waiting.
  */
-export function atNextDay(ends: number, begin: () => void): () => void {
+export function atNextHour(ends: number, begin: () => void): () => void {
   const due = Date.now() + ends;
   const ending = new AbortController();
   const turn = () => {

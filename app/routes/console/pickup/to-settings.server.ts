@@ -1,0 +1,13 @@
+import { writeClosed } from "#app/domain/pickup/newly-closed.ts";
+import type { savedBefore, saveRules } from "#app/domain/pickup/save-rules.server.ts";
+import { savedOr } from "#app/http/form-page.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
+
+type Saved = Awaited<ReturnType<typeof saveRules> | ReturnType<typeof savedBefore>>;
+
+/** Leads back to the settings, which tell how many open orders stand on the days that have just been closed. */
+export function toSettings(saved: Saved, location_id?: string): Promise<Response> {
+  const told = new URLSearchParams(saved.closed.length > 0 ? { closed: writeClosed(saved.closed) } : {});
+  if (location_id && told.size > 0) told.set("location_id", location_id);
+  return redirectWithToast(`/console/store/settings${told.size > 0 ? `?${told}` : ""}`, savedOr(saved));
+}
