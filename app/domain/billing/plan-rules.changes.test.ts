@@ -76,6 +76,25 @@ test("without a plan nothing more is allowed, and retention stays that of the la
   expect(effect.over).toEqual([{ name: "workplaces", used: 1, limit: 0 }]);
 });
 
+test.each([
+  ["past due", { status: "past_due", pastDueAt: days(-3) }, days(4), true],
+  [
+    "past due in the last days of its period",
+    { status: "past_due", pastDueAt: days(-3), resetAt: days(2) },
+    days(2),
+    true,
+  ],
+  ["past due for longer than it counts", { status: "past_due", pastDueAt: days(-10) }, now, false],
+  ["waiting for its first payment", { status: "inactive" }, days(20), false],
+] as const)(
+  "what is %s stops with what is paid for, and nothing is lost that does not count",
+  (_, facts, at, counts) => {
+    const pro = held(facts);
+    const effect = effectOf([pro], pro, "stop", none, now);
+    expect(effect).toMatchObject({ at, counts, before: { active: counts }, after: { active: false } });
+  },
+);
+
 /** Document 4's table, written again: workplaces, members, products, retention. */
 const table: Readonly<Record<string, readonly [number, number, number, number]>> = {
   store_trial: [2, 5, 100, 14],

@@ -155,8 +155,17 @@ export function whenOf(held: Held | null, change: Change): When {
 }
 
 /**
+ * When what does not go on stops counting: with its period, and while a payment is due no later than its days of grace end
+ * (document 4, Plans).
+ */
+function stopsAt(held: Held, now: Date): Date {
+  const ends = [held.cancelAt ?? held.resetAt ?? now, unpaidUntil(held)].filter((end) => end !== null);
+  return new Date(Math.max(now.getTime(), Math.min(...ends.map((end) => end.getTime()))));
+}
+
+/**
  * What a change does to limits, features and retention; `held` is null where something more is bought. What else is held
- * counts as what it is by then.
+ * counts as what it is by then, and what does not count today gives nothing that could be lost.
  */
 export function effectOf(
   subscriptions: readonly Held[],
@@ -166,15 +175,16 @@ export function effectOf(
   now: Date,
 ): Effect {
   const when = whenOf(held, change);
-  const at = when === "period_end" ? (held?.cancelAt ?? held?.resetAt ?? now) : now;
+  const at = held && when === "period_end" ? stopsAt(held, now) : now;
+  const counts = held !== null && isRunning(held, now);
   const goingOn = (one: Held) =>
-    one === held ? { ...one, status: "active", cancelAt: null } : becomeBy(one, at);
+    one === held && counts ? { ...one, status: "active", cancelAt: null } : becomeBy(one, at);
   const before = entitlementsOf(when === "period_end" ? subscriptions.map(goingOn) : subscriptions, at);
   const after = when === "kept" ? before : entitlementsOf(changed(subscriptions, held, change, at), at);
   const missing = (from: Entitlements, to: Entitlements) =>
     from.features.filter((feature) => !to.features.includes(feature));
   return {
-    ...{ when, at, before, after },
+    ...{ when, at, counts, before, after },
     gained: missing(after, before),
     lost: missing(before, after),
     over: quotaNames

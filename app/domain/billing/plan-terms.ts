@@ -48,6 +48,8 @@ export type When = "now" | "period_end" | "kept";
 export interface Effect {
   when: When;
   at: Date;
+  /** Whether what is changed counts today; of what is bought there is nothing yet. */
+  counts: boolean;
   before: Entitlements;
   after: Entitlements;
   gained: readonly Feature[];
