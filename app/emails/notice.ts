@@ -55,7 +55,7 @@ const sayings: { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>,
     subject: t("notice.failed.subject", { plan: planName(plan) }),
     lines: [
       t("notice.failed.what", { business, plan: planName(plan) }),
-      t("notice.failed.until", { date: dayOf(at) }),
+      t("notice.failed.until", { plan: planName(plan), date: dayOf(at) }),
       t("notice.failed.next"),
     ],
     open: { label: t("notice.failed.open"), path: "/console/subscriptions" },

@@ -42,6 +42,8 @@ const mails: [Notice, "ro" | "en", ...string[]][] = [
   ],
   [failed, "ro", "Plata pentru STORE PRO nu a reușit", "sâmbătă, 5 decembrie 2026", subscriptions],
   [failed, "en", "The payment for STORE PRO failed", "Saturday, 5 December 2026", subscriptions],
+  [{ ...failed, plan: "store_member" }, "ro", "STORE MEMBER se oprește", subscriptions],
+  [{ ...failed, plan: "store_member" }, "en", "STORE MEMBER stops on", subscriptions],
   [ended, "ro", "STORE MEMBER s-a încheiat", "Celelalte abonamente merg mai departe", pricing],
   [{ ...ended, active: false }, "en", "STORE MEMBER has ended", "no active plan", pricing],
   [link, "ro", "Linkul de plată pentru STORE PRO", `${pricing}?_ptxn=txn_1`],

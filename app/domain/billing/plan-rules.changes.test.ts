@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { effectOf, endsOn, pastDueUntil, whenOf } from "./plan-rules.ts";
+import { effectOf, endsOn, pastDueOf, whenOf } from "./plan-rules.ts";
 import type { Change, Held } from "./plan-terms.ts";
 
 const DAY = 86_400_000;
@@ -161,12 +161,20 @@ test("what is bought or ends leaves what the rules add up to, whatever else is h
   );
 });
 
+const pastDue = (planId: string, since: number) =>
+  held({ planId, status: "past_due", pastDueAt: days(since) });
 test.each([
-  ["failed today", [held({ status: "past_due", pastDueAt: now })], days(7)],
-  ["over", [held({ status: "past_due", pastDueAt: days(-7) })], null],
+  ["failed today", [pastDue("store_pro", 0)], { planId: "store_pro", until: days(7) }],
+  ["over", [pastDue("store_pro", -7)], null],
   ["active", [held()], null],
-] as const)("past due, %s: the day on which things stop", (_, subscriptions, until) => {
-  expect(pastDueUntil(subscriptions, now)).toEqual(until);
+  ["seats beside a plan", [held(), pastDue("store_member", -1)], { planId: "store_member", until: days(6) }],
+  [
+    "two, of which one stops first",
+    [pastDue("store_basic", -1), pastDue("store_pro", -3), pastDue("store_member", -8)],
+    { planId: "store_pro", until: days(4) },
+  ],
+])("past due, %s: what stops next, and when", (_, subscriptions, stops) => {
+  expect(pastDueOf(subscriptions, now)).toEqual(stops);
 });
 
 test("a date is one to end on when renewal never comes, or is cancelled to a day", () => {

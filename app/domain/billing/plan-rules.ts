@@ -2,7 +2,17 @@ import { GRACE_DAYS, TOLD_DAYS } from "#app/domain/retention/limits.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
 import { INVOICE_DAYS } from "./limits.ts";
-import type { Change, Effect, Entitlements, Held, PlanState, Retention, Used, When } from "./plan-terms.ts";
+import type {
+  Change,
+  Effect,
+  Entitlements,
+  Held,
+  PastDue,
+  PlanState,
+  Retention,
+  Used,
+  When,
+} from "./plan-terms.ts";
 import {
   type Feature,
   features,
@@ -53,15 +63,11 @@ export function entitlementsOf(subscriptions: readonly SubscriptionFacts[], now:
 export const unpaidUntil = ({ status, pastDueAt }: SubscriptionFacts): Date | null =>
   status === "past_due" && pastDueAt ? daysAfter(pastDueAt, PAST_DUE_DAYS) : null;
 
-/**
- * When past due subscriptions stop counting, 7 days after the payment failed: the first of those that still count; null
- * without one (document 4, Plans).
- */
-export function pastDueUntil(subscriptions: readonly SubscriptionFacts[], now: Date): Date | null {
-  const ends = subscriptions
-    .map((one) => unpaidUntil(one)?.getTime() ?? 0)
-    .filter((end) => end > now.getTime());
-  return ends.length > 0 ? new Date(Math.min(...ends)) : null;
+/** What stops first of what is past due and still counts, 7 days after its payment failed; null without any (document 4, Plans). */
+export function pastDueOf(subscriptions: readonly SubscriptionFacts[], now: Date): PastDue | null {
+  const due = subscriptions.map((one) => ({ planId: one.planId, until: unpaidUntil(one) ?? now }));
+  const counting = due.filter(({ until }) => until > now);
+  return counting.toSorted((one, other) => one.until.getTime() - other.until.getTime())[0] ?? null;
 }
 
 /** Whether it was ever more than asked for: what was withdrawn unpaid is canceled without a day on which it ended. */

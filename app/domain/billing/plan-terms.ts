@@ -22,6 +22,12 @@ export type PlanState =
   | { kind: "awaited" }
   | { kind: "trial_ended" | "plan_ended"; at: Date | null };
 
+/** What is not paid for and still counts, until a day: a plan or the add-on. */
+export interface PastDue {
+  planId: string;
+  until: Date;
+}
+
 export type Cycle = "month" | "year";
 export type Used = Readonly<Record<QuotaName, number>>;
 

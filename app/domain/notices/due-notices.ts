@@ -1,4 +1,4 @@
-import { entitlementsOf, pastDueUntil, trialDaysLeft, unpaidUntil } from "#app/domain/billing/plan-rules.ts";
+import { entitlementsOf, pastDueOf, trialDaysLeft, unpaidUntil } from "#app/domain/billing/plan-rules.ts";
 import type { Used } from "#app/domain/billing/plan-terms.ts";
 import { isSold, quotaNames } from "#app/domain/billing/plans.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
@@ -82,7 +82,7 @@ export function paymentNotices(subscriptions: readonly SubscriptionFacts[], now:
     .filter(({ planId }) => isSold(planId))
     .flatMap((one) => {
       const { planId: plan, cancelAt } = one;
-      const until = pastDueUntil([one], now)?.toISOString();
+      const until = pastDueOf([one], now)?.until.toISOString();
       const end = cancelAt ?? unpaidUntil(one);
       const ended = end && end <= now && daysAfter(end, ENDED_DAYS) > now ? end.toISOString() : null;
       return [
