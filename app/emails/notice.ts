@@ -60,6 +60,15 @@ const sayings: { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>,
     ],
     open: { label: t("notice.failed.open"), path: "/console/subscriptions" },
   }),
+  subscription_unpaid: ({ plan, at, active }, { t, dayOf, business }) => ({
+    subject: t("notice.unpaid.subject", { plan: planName(plan) }),
+    lines: [
+      t("notice.unpaid.what", { business, plan: planName(plan), date: dayOf(at) }),
+      t("notice.unpaid.next"),
+      t(active ? "notice.ended.others" : "notice.unpaid.none"),
+    ],
+    open: { label: t("notice.failed.open"), path: "/console/subscriptions" },
+  }),
   subscription_ended: ({ plan, at, active }, { t, dayOf, business }) => ({
     subject: t("notice.ended.subject", { plan: planName(plan) }),
     lines: [

@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind } from "#app/lib/notice.ts";
+import type { Notice, NoticeKind, PaymentNotice } from "#app/lib/notice.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
 import { paymentNotices, trialEnd } from "./due-notices.ts";
 import { TRIAL_DAYS_TOLD } from "./limits.ts";
@@ -24,11 +24,8 @@ const ofTrial = (
   return isToldAnew ? null : end;
 };
 
-/** The same failure, or the same end, as it is due now. */
-const ofPayment = (
-  notice: OfKind<"payment_failed" | "subscription_ended">,
-  { subscriptions, now }: Present,
-): Notice | null => {
+/** The same failure, the same stop or the same end, as it is due now. */
+const ofPayment = (notice: PaymentNotice, { subscriptions, now }: Present): Notice | null => {
   const { kind, plan, at } = notice;
   const due = paymentNotices(subscriptions, now).map((one) => one.notice);
   return due.find((one) => one?.kind === kind && one.plan === plan && one.at === at) ?? null;
@@ -37,6 +34,7 @@ const ofPayment = (
 const byKind: { [Kind in NoticeKind]: (notice: OfKind<Kind>, present: Present) => Notice | null } = {
   trial_ends: ofTrial,
   payment_failed: ofPayment,
+  subscription_unpaid: ofPayment,
   subscription_ended: ofPayment,
   quota: asItWas,
   pay_link: asItWas,
