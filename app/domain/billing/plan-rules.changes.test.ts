@@ -15,6 +15,7 @@ const held = (facts: Partial<Held> = {}): Held => ({
   createdAt: days(-10),
   resetAt: days(20),
   cancelAt: null,
+  pausedAt: null,
   pastDueAt: null,
   ...facts,
 });

@@ -70,44 +70,42 @@ export function pastDueOf(subscriptions: readonly SubscriptionFacts[], now: Date
   return counting.toSorted((one, other) => one.until.getTime() - other.until.getTime())[0] ?? null;
 }
 
-/** Whether it was ever more than asked for: what was withdrawn unpaid is canceled without a day on which it ended. */
-const everRan = ({ status, cancelAt }: SubscriptionFacts): boolean =>
-  status !== "canceled" || cancelAt !== null;
+/** Whether it waits for its first payment: what ran and rests by now was paused, or is due since a day. */
+const isUnbegun = ({ status, pausedAt, pastDueAt }: SubscriptionFacts): boolean =>
+  status === "inactive" && !pausedAt && !pastDueAt;
+
+/**
+ * Whether it was ever more than asked for: what was withdrawn unpaid is canceled without a day on which it ended, and what
+ * waits for its first payment has not begun (document 4, Plans).
+ */
+export const everRan = (one: SubscriptionFacts): boolean =>
+  !isUnbegun(one) && (one.status !== "canceled" || one.cancelAt !== null);
 
 /** Why something can or can't be created now (document 4, Plans: every screen says why). */
 export function planState(all: readonly SubscriptionFacts[], now: Date): PlanState {
   if (entitlementsOf(all, now).active) return { kind: "running" };
+  if (isOwed(all, now)) return { kind: "unpaid" };
+  if (isAwaited(all, now)) return { kind: "awaited" };
   const subscriptions = all.filter(everRan);
   if (subscriptions.length === 0) return { kind: "none" };
-  if (isOwed(subscriptions, now)) return { kind: "unpaid" };
-  if (isAwaited(subscriptions, now)) return { kind: "awaited" };
   const trialOnly = subscriptions.every(({ planId }) => planId === "store_trial");
   const ends = subscriptions.map(({ cancelAt }) => cancelAt?.getTime() ?? 0);
   const last = Math.max(...ends);
   return { kind: trialOnly ? "trial_ended" : "plan_ended", at: last ? new Date(last) : null };
 }
 
-/** Whether a plan is in a state, and has not ended. */
-const isAnyIn =
-  (state: string) =>
-  (subscriptions: readonly SubscriptionFacts[], now: Date): boolean =>
-    subscriptions.some(
-      ({ planId, status, cancelAt }) => planId in plans && status === state && !(cancelAt && cancelAt <= now),
-    );
+/** Whether it is a plan, and has not ended. */
+const isOpenPlan = ({ planId, cancelAt }: SubscriptionFacts, now: Date): boolean =>
+  planId in plans && !(cancelAt && cancelAt <= now);
 
 /** Whether a plan waits for its payment at the provider, which begins nothing anew but lets it go on (document 4, Plans). */
-export const isOwed = isAnyIn("past_due");
+export const isOwed = (subscriptions: readonly SubscriptionFacts[], now: Date): boolean =>
+  subscriptions.some((one) => one.status === "past_due" && isOpenPlan(one, now));
 
-/**
- * Whether the invoice of a plan waits for its money, with which it begins: for as long as it may be paid, and of none that
- * ran before and rests by now (document 4, Plans).
- */
+/** Whether the invoice of a plan waits for its money, with which it begins: for as long as it may be paid (document 4, Plans). */
 export const isAwaited = (subscriptions: readonly SubscriptionFacts[], now: Date): boolean =>
-  isAnyIn("inactive")(
-    subscriptions.filter(
-      ({ createdAt, pastDueAt }) => !pastDueAt && createdAt > daysAfter(now, -INVOICE_DAYS),
-    ),
-    now,
+  subscriptions.some(
+    (one) => isUnbegun(one) && isOpenPlan(one, now) && one.createdAt > daysAfter(now, -INVOICE_DAYS),
   );
 
 /**
@@ -216,7 +214,7 @@ function changed(
   const others = subscriptions.filter(({ id }) => id !== held?.id).map((one) => becomeBy(one, at));
   if (change === "stop") return others;
   const { planId, quantity } = change;
-  const running = { status: "active", createdAt: at, cancelAt: null, pastDueAt: null };
+  const running = { status: "active", createdAt: at, cancelAt: null, pausedAt: null, pastDueAt: null };
   return [...others, { ...running, planId, quantity }];
 }
 

@@ -7,7 +7,7 @@ const now = new Date("2026-06-15T09:00:00Z");
 const days = (count: number) => new Date(now.getTime() + count * DAY_MS);
 const plan = (facts: Partial<SubscriptionFacts>): SubscriptionFacts => ({
   ...{ planId: "store_pro", status: "active", quantity: 1 },
-  ...{ createdAt: days(-400), cancelAt: null, pastDueAt: null },
+  ...{ createdAt: days(-400), cancelAt: null, pausedAt: null, pastDueAt: null },
   ...facts,
 });
 const told = (...subscriptions: SubscriptionFacts[]) =>
