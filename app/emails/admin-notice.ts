@@ -57,8 +57,17 @@ const sayings: {
     subject: t("notice.failed.subject", { plan: planName(plan) }),
     lines: [
       t("notice.failed.what", { business, plan: planName(plan) }),
-      t("notice.failed.until", { date: dayOf(at) }),
+      t("notice.failed.until", { plan: planName(plan), date: dayOf(at) }),
       t("notice.failed.next"),
+    ],
+    open: { label: t("notice.failed.open"), path: "/console/subscriptions" },
+  }),
+  subscription_unpaid: ({ plan, at, active }, { t, dayOf, business }) => ({
+    subject: t("notice.unpaid.subject", { plan: planName(plan) }),
+    lines: [
+      t("notice.unpaid.what", { business, plan: planName(plan), date: dayOf(at) }),
+      t("notice.unpaid.next"),
+      t(active ? "notice.ended.others" : "notice.unpaid.none"),
     ],
     open: { label: t("notice.failed.open"), path: "/console/subscriptions" },
   }),

@@ -20,6 +20,7 @@ const at = "2026-12-04T22:30:00.000Z";
 const subscriptions = `${env().origin}/console/subscriptions`;
 const failed = { kind: "payment_failed", plan: "store_pro", at } as const;
 const ended = { kind: "subscription_ended", plan: "store_member", at, active: true } as const;
+const unpaid = { kind: "subscription_unpaid", plan: "store_pro", at, active: false } as const;
 const link = { kind: "pay_link", plan: "store_pro", path: "/pricing?_ptxn=txn_1" } as const;
 const quota = { kind: "quota", of: "members", used: 4, limit: 5 } as const;
 const pricing = `${env().origin}/pricing`;
@@ -42,6 +43,11 @@ const mails: [AdminNotice, "ro" | "en", ...string[]][] = [
   ],
   [failed, "ro", "Plata pentru STORE PRO nu a reușit", "sâmbătă, 5 decembrie 2026", subscriptions],
   [failed, "en", "The payment for STORE PRO failed", "Saturday, 5 December 2026", subscriptions],
+  [{ ...failed, plan: "store_member" }, "ro", "STORE MEMBER se oprește", subscriptions],
+  [{ ...failed, plan: "store_member" }, "en", "STORE MEMBER stops on", subscriptions],
+  [unpaid, "ro", "STORE PRO s-a oprit", "După plată merge mai departe", "nimic nou", subscriptions],
+  [unpaid, "en", "STORE PRO has stopped", "Once it is paid", "nothing new", subscriptions],
+  [{ ...unpaid, active: true }, "en", "Your other subscriptions go on", subscriptions],
   [ended, "ro", "STORE MEMBER s-a încheiat", "Celelalte abonamente merg mai departe", pricing],
   [{ ...ended, active: false }, "en", "STORE MEMBER has ended", "no active plan", pricing],
   [link, "ro", "Linkul de plată pentru STORE PRO", `${pricing}?_ptxn=txn_1`],
@@ -69,10 +75,10 @@ const subscribe = (
 
 /** A business of which the notices hold that are told of subscriptions. */
 async function businessOf(notice: AdminNotice) {
-  const runs = notice.kind === "subscription_ended" ? notice.active : notice.kind !== "trial_ends";
+  const runs = "active" in notice ? notice.active : notice.kind !== "trial_ends";
   const { organizationId } = await makeTenant({ planId: runs ? "store_basic" : null });
   if (notice.kind === "trial_ends") await subscribe(organizationId, { planId: "store_trial", cancelAt: at });
-  if (notice.kind === "payment_failed")
+  if (notice.kind === "payment_failed" || notice.kind === "subscription_unpaid")
     await subscribe(organizationId, {
       planId: notice.plan,
       status: "past_due",
@@ -84,8 +90,7 @@ async function businessOf(notice: AdminNotice) {
 }
 
 test.each(mails)("the mail of %o in %s", async (notice, locale, ...said) => {
-  const fromThen =
-    notice.kind === "trial_ends" ? -notice.days : notice.kind === "subscription_ended" ? 1 : -2;
+  const fromThen = notice.kind === "trial_ends" ? -notice.days : "active" in notice ? 1 : -2;
   const mail = await mailOf(await businessOf(notice), notice, fromThen, locale);
   for (const words of ["Brutăria Lupu", ...said]) {
     expect(mail?.text).toContain(words);
@@ -138,8 +143,10 @@ test("a payment that failed is told while it is owed, and the end of a plan with
   const where = { organizationId: owing, planId: failed.plan };
   expect((await mailOf(owing, failed, -1))?.subject).toBe("The payment for STORE PRO failed");
   expect(await mailOf(owing, failed, 1)).toBeUndefined();
+  expect((await mailOf(owing, unpaid, 1))?.text).toContain("Your other subscriptions go on");
   await prisma.subscription.updateMany({ where, data: { status: "active", pastDueAt: null } });
   expect(await mailOf(owing, failed, -1)).toBeUndefined();
+  expect(await mailOf(owing, unpaid, 1)).toBeUndefined();
 
   const none = { ...ended, active: false };
   const left = await businessOf(none);

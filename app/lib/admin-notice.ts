@@ -10,15 +10,21 @@ export type AdminNotice =
       used: number;
       limit: number;
     }
-  /** A payment failed; what the plans give stops on a day. */
-  | { kind: "payment_failed"; plan: string; at: string }
-  /** A subscription has ended; whether another one still runs. */
-  | { kind: "subscription_ended"; plan: string; at: string; active: boolean }
+  | PaymentNotice
   /** Where a purchase is paid for, to open it in another browser. */
   | { kind: "pay_link"; plan: string; path: string }
   /** From a moment on orders are kept for fewer days. */
   | { kind: "retention"; days: number; at: string }
   /** The online shop has taken as many orders as its owner wants on one day. */
   | { kind: "shop_limit"; limit: number; at: string };
+
+/** What has become of a subscription that is paid for; whether a plan still runs where it gives nothing any more. */
+export type PaymentNotice =
+  /** A payment failed: it stops on a day. */
+  | { kind: "payment_failed"; plan: string; at: string }
+  /** It has stopped, since nobody has paid: paid, it goes on. */
+  | { kind: "subscription_unpaid"; plan: string; at: string; active: boolean }
+  /** It has ended. */
+  | { kind: "subscription_ended"; plan: string; at: string; active: boolean };
 
 export type AdminNoticeKind = AdminNotice["kind"];

@@ -7,6 +7,8 @@ export interface SubscriptionFacts {
   quantity: number;
   createdAt: Date;
   cancelAt: Date | null;
+  /** Since when it rests at the provider, where it does. */
+  pausedAt: Date | null;
   pastDueAt: Date | null;
 }
 

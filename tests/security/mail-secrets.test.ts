@@ -65,6 +65,7 @@ async function setOff({ organizationId, admin, sales, shopOrder }: World): Promi
   await prisma.subscription.createMany({
     data: [
       { ...once, status: "past_due", pastDueAt: fromNow(-4) },
+      { ...once, status: "past_due", pastDueAt: fromNow(-10) },
       { ...once, status: "canceled", cancelAt: fromNow(-3) },
       {
         ...once,
@@ -86,6 +87,7 @@ const notices: { [Kind in AdminNoticeKind]: Extract<AdminNotice, { kind: Kind }>
   trial_ends: { kind: "trial_ends", days: 3, at },
   quota: { kind: "quota", of: "members", percent: 80, used: 4, limit: 5 },
   payment_failed: { kind: "payment_failed", plan, at: fromNow(3).toISOString() },
+  subscription_unpaid: { kind: "subscription_unpaid", plan, at: fromNow(-3).toISOString(), active: false },
   subscription_ended: { kind: "subscription_ended", plan, at: fromNow(-3).toISOString(), active: false },
   pay_link: { kind: "pay_link", plan, path: "/pricing?_ptxn=txn_1" },
   retention: { kind: "retention", days: 90, at },

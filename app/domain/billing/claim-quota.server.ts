@@ -17,6 +17,7 @@ const subscriptionFacts = {
   quantity: true,
   createdAt: true,
   cancelAt: true,
+  pausedAt: true,
   pastDueAt: true,
 } as const satisfies Record<keyof SubscriptionFacts, true>;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { effectOf, endsOn, pastDueUntil, whenOf } from "./plan-rules.ts";
+import { effectOf, endsOn, pastDueOf, whenOf } from "./plan-rules.ts";
 import type { Change, Held } from "./plan-terms.ts";
 
 const DAY = 86_400_000;
@@ -15,6 +15,7 @@ const held = (facts: Partial<Held> = {}): Held => ({
   createdAt: days(-10),
   resetAt: days(20),
   cancelAt: null,
+  pausedAt: null,
   pastDueAt: null,
   ...facts,
 });
@@ -75,6 +76,25 @@ test("without a plan nothing more is allowed, and retention stays that of the la
   expect(effect.before).toMatchObject({ active: true, retention: 360 });
   expect(effect.over).toEqual([{ name: "workplaces", used: 1, limit: 0 }]);
 });
+
+test.each([
+  ["past due", { status: "past_due", pastDueAt: days(-3) }, days(4), true],
+  [
+    "past due in the last days of its period",
+    { status: "past_due", pastDueAt: days(-3), resetAt: days(2) },
+    days(2),
+    true,
+  ],
+  ["past due for longer than it counts", { status: "past_due", pastDueAt: days(-10) }, now, false],
+  ["waiting for its first payment", { status: "inactive" }, days(20), false],
+] as const)(
+  "what is %s stops with what is paid for, and nothing is lost that does not count",
+  (_, facts, at, counts) => {
+    const pro = held(facts);
+    const effect = effectOf([pro], pro, "stop", none, now);
+    expect(effect).toMatchObject({ at, counts, before: { active: counts }, after: { active: false } });
+  },
+);
 
 /** Document 4's table, written again: workplaces, members, products, retention. */
 const table: Readonly<Record<string, readonly [number, number, number, number]>> = {
@@ -142,12 +162,20 @@ test("what is bought or ends leaves what the rules add up to, whatever else is h
   );
 });
 
+const pastDue = (planId: string, since: number) =>
+  held({ planId, status: "past_due", pastDueAt: days(since) });
 test.each([
-  ["failed today", [held({ status: "past_due", pastDueAt: now })], days(7)],
-  ["over", [held({ status: "past_due", pastDueAt: days(-7) })], null],
+  ["failed today", [pastDue("store_pro", 0)], { planId: "store_pro", until: days(7) }],
+  ["over", [pastDue("store_pro", -7)], null],
   ["active", [held()], null],
-] as const)("past due, %s: the day on which things stop", (_, subscriptions, until) => {
-  expect(pastDueUntil(subscriptions, now)).toEqual(until);
+  ["seats beside a plan", [held(), pastDue("store_member", -1)], { planId: "store_member", until: days(6) }],
+  [
+    "two, of which one stops first",
+    [pastDue("store_basic", -1), pastDue("store_pro", -3), pastDue("store_member", -8)],
+    { planId: "store_pro", until: days(4) },
+  ],
+])("past due, %s: what stops next, and when", (_, subscriptions, stops) => {
+  expect(pastDueOf(subscriptions, now)).toEqual(stops);
 });
 
 test("a date is one to end on when renewal never comes, or is cancelled to a day", () => {

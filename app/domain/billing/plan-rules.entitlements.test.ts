@@ -10,6 +10,7 @@ const subscription = (facts: Partial<SubscriptionFacts>): SubscriptionFacts => (
   quantity: 1,
   createdAt: days(-30),
   cancelAt: null,
+  pausedAt: null,
   pastDueAt: null,
   ...facts,
 });

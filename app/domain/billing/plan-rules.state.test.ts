@@ -10,6 +10,7 @@ const held = (planId: string, cancelAt: Date | null): SubscriptionFacts => ({
   quantity: 1,
   createdAt: days(-60),
   cancelAt,
+  pausedAt: null,
   pastDueAt: null,
 });
 
@@ -42,7 +43,26 @@ test.each([
       held("store_trial", days(-40)),
       { ...held("store_pro", null), status: "inactive", createdAt: days(-15) },
     ],
-    { kind: "plan_ended", at: days(-40) },
+    { kind: "trial_ended", at: days(-40) },
+  ],
+  [
+    "nothing but an invoice that nobody has paid in its time",
+    [{ ...held("store_pro", null), status: "inactive", createdAt: days(-15) }],
+    { kind: "none" },
+  ],
+  [
+    "an ended trial, an ended plan and an invoice that nobody has paid in its time",
+    [
+      held("store_trial", days(-40)),
+      held("store_basic", days(-20)),
+      { ...held("store_pro", null), status: "inactive", createdAt: days(-15) },
+    ],
+    { kind: "plan_ended", at: days(-20) },
+  ],
+  [
+    "a new plan that was paused",
+    [{ ...held("store_pro", null), status: "inactive", createdAt: days(-13), pausedAt: days(-2) }],
+    { kind: "plan_ended", at: null },
   ],
   [
     "a new plan that rests since it was not paid for",
@@ -50,9 +70,9 @@ test.each([
     { kind: "plan_ended", at: null },
   ],
   [
-    "a plan whose invoice waits, and that has ended",
+    "an invoice that waits, of a plan whose time is over",
     [{ ...held("store_pro", null), status: "inactive", createdAt: days(-13), cancelAt: days(-1) }],
-    { kind: "plan_ended", at: days(-1) },
+    { kind: "none" },
   ],
 ])("with %s the state says why", (_, subscriptions, state) => {
   expect(planState(subscriptions, now)).toEqual(state);

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { trialDaysLeft } from "./plan-rules.ts";
 
 const now = new Date("2026-11-23T10:00:00Z");
-const facts = { status: "active", quantity: 1, createdAt: now, cancelAt: null, pastDueAt: null };
+const facts = {
+  status: "active",
+  quantity: 1,
+  createdAt: now,
+  cancelAt: null,
+  pausedAt: null,
+  pastDueAt: null,
+};
 const trial = (ends: string) => ({ ...facts, planId: "store_trial", cancelAt: new Date(ends) });
 const pro = { ...facts, planId: "store_pro" };
 

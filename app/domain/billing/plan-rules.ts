@@ -3,7 +3,16 @@ import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
 import { MEMBER_ADD_ON, paidPlans } from "#app/lib/sold.ts";
 import { INVOICE_DAYS } from "./limits.ts";
-import type { Change, Effect, Entitlements, Held, PlanState, Used, When } from "./plan-terms.ts";
+import type {
+  Change,
+  Effect,
+  Entitlements,
+  Held,
+  PastDue,
+  PlanState,
+  Used,
+  When,
+} from "./plan-terms.ts";
 import {
   type Feature,
   features,
@@ -54,55 +63,49 @@ export function entitlementsOf(subscriptions: readonly SubscriptionFacts[], now:
 export const unpaidUntil = ({ status, pastDueAt }: SubscriptionFacts): Date | null =>
   status === "past_due" && pastDueAt ? daysAfter(pastDueAt, PAST_DUE_DAYS) : null;
 
-/**
- * When past due subscriptions stop counting, 7 days after the payment failed: the first of those that still count; null
- * without one (document 4, Plans).
- */
-export function pastDueUntil(subscriptions: readonly SubscriptionFacts[], now: Date): Date | null {
-  const ends = subscriptions
-    .map((one) => unpaidUntil(one)?.getTime() ?? 0)
-    .filter((end) => end > now.getTime());
-  return ends.length > 0 ? new Date(Math.min(...ends)) : null;
+/** What stops first of what is past due and still counts, 7 days after its payment failed; null without any (document 4, Plans). */
+export function pastDueOf(subscriptions: readonly SubscriptionFacts[], now: Date): PastDue | null {
+  const due = subscriptions.map((one) => ({ planId: one.planId, until: unpaidUntil(one) ?? now }));
+  const counting = due.filter(({ until }) => until > now);
+  return counting.toSorted((one, other) => one.until.getTime() - other.until.getTime())[0] ?? null;
 }
 
-/** Whether it was ever more than asked for: what was withdrawn unpaid is canceled without a day on which it ended. */
-const everRan = ({ status, cancelAt }: SubscriptionFacts): boolean =>
-  status !== "canceled" || cancelAt !== null;
+/** Whether it waits for its first payment: what ran and rests by now was paused, or is due since a day. */
+const isUnbegun = ({ status, pausedAt, pastDueAt }: SubscriptionFacts): boolean =>
+  status === "inactive" && !pausedAt && !pastDueAt;
+
+/**
+ * Whether it was ever more than asked for: what was withdrawn unpaid is canceled without a day on which it ended, and what
+ * waits for its first payment has not begun (document 4, Plans).
+ */
+export const everRan = (one: SubscriptionFacts): boolean =>
+  !isUnbegun(one) && (one.status !== "canceled" || one.cancelAt !== null);
 
 /** Why something can or can't be created now (document 4, Plans: every screen says why). */
 export function planState(all: readonly SubscriptionFacts[], now: Date): PlanState {
   if (entitlementsOf(all, now).active) return { kind: "running" };
+  if (isOwed(all, now)) return { kind: "unpaid" };
+  if (isAwaited(all, now)) return { kind: "awaited" };
   const subscriptions = all.filter(everRan);
   if (subscriptions.length === 0) return { kind: "none" };
-  if (isOwed(subscriptions, now)) return { kind: "unpaid" };
-  if (isAwaited(subscriptions, now)) return { kind: "awaited" };
   const trialOnly = subscriptions.every(({ planId }) => planId === TRIAL_PLAN);
   const ends = subscriptions.map(({ cancelAt }) => cancelAt?.getTime() ?? 0);
   const last = Math.max(...ends);
   return { kind: trialOnly ? "trial_ended" : "plan_ended", at: last ? new Date(last) : null };
 }
 
-/** Whether a plan is in a state, and has not ended. */
-const isAnyIn =
-  (state: string) =>
-  (subscriptions: readonly SubscriptionFacts[], now: Date): boolean =>
-    subscriptions.some(
-      ({ planId, status, cancelAt }) => planId in plans && status === state && !(cancelAt && cancelAt <= now),
-    );
+/** Whether it is a plan, and has not ended. */
+const isOpenPlan = ({ planId, cancelAt }: SubscriptionFacts, now: Date): boolean =>
+  planId in plans && !(cancelAt && cancelAt <= now);
 
 /** Whether a plan waits for its payment at the provider, which begins nothing anew but lets it go on (document 4, Plans). */
-export const isOwed = isAnyIn("past_due");
+export const isOwed = (subscriptions: readonly SubscriptionFacts[], now: Date): boolean =>
+  subscriptions.some((one) => one.status === "past_due" && isOpenPlan(one, now));
 
-/**
- * Whether the invoice of a plan waits for its money, with which it begins: for as long as it may be paid, and of none that
- * ran before and rests by now (document 4, Plans).
- */
+/** Whether the invoice of a plan waits for its money, with which it begins: for as long as it may be paid (document 4, Plans). */
 export const isAwaited = (subscriptions: readonly SubscriptionFacts[], now: Date): boolean =>
-  isAnyIn("inactive")(
-    subscriptions.filter(
-      ({ createdAt, pastDueAt }) => !pastDueAt && createdAt > daysAfter(now, -INVOICE_DAYS),
-    ),
-    now,
+  subscriptions.some(
+    (one) => isUnbegun(one) && isOpenPlan(one, now) && one.createdAt > daysAfter(now, -INVOICE_DAYS),
   );
 
 /**
@@ -156,8 +159,17 @@ export function whenOf(held: Held | null, change: Change): When {
 }
 
 /**
+ * When what does not go on stops counting: with its period, and while a payment is due no later than its days of grace end
+ * (document 4, Plans).
+ */
+function stopsAt(held: Held, now: Date): Date {
+  const ends = [held.cancelAt ?? held.resetAt ?? now, unpaidUntil(held)].filter((end) => end !== null);
+  return new Date(Math.max(now.getTime(), Math.min(...ends.map((end) => end.getTime()))));
+}
+
+/**
  * What a change does to limits, features and retention; `held` is null where something more is bought. What else is held
- * counts as what it is by then.
+ * counts as what it is by then, and what does not count today gives nothing that could be lost.
  */
 export function effectOf(
   subscriptions: readonly Held[],
@@ -167,15 +179,16 @@ export function effectOf(
   now: Date,
 ): Effect {
   const when = whenOf(held, change);
-  const at = when === "period_end" ? (held?.cancelAt ?? held?.resetAt ?? now) : now;
+  const at = held && when === "period_end" ? stopsAt(held, now) : now;
+  const counts = held !== null && isRunning(held, now);
   const goingOn = (one: Held) =>
-    one === held ? { ...one, status: "active", cancelAt: null } : becomeBy(one, at);
+    one === held && counts ? { ...one, status: "active", cancelAt: null } : becomeBy(one, at);
   const before = entitlementsOf(when === "period_end" ? subscriptions.map(goingOn) : subscriptions, at);
   const after = when === "kept" ? before : entitlementsOf(changed(subscriptions, held, change, at), at);
   const missing = (from: Entitlements, to: Entitlements) =>
     from.features.filter((feature) => !to.features.includes(feature));
   return {
-    ...{ when, at, before, after },
+    ...{ when, at, counts, before, after },
     gained: missing(after, before),
     lost: missing(before, after),
     over: quotaNames
@@ -201,6 +214,6 @@ function changed(
   const others = subscriptions.filter(({ id }) => id !== held?.id).map((one) => becomeBy(one, at));
   if (change === "stop") return others;
   const { planId, quantity } = change;
-  const running = { status: "active", createdAt: at, cancelAt: null, pastDueAt: null };
+  const running = { status: "active", createdAt: at, cancelAt: null, pausedAt: null, pastDueAt: null };
   return [...others, { ...running, planId, quantity }];
 }

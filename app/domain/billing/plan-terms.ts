@@ -23,6 +23,12 @@ export type PlanState =
   | { kind: "awaited" }
   | { kind: "trial_ended" | "plan_ended"; at: Date | null };
 
+/** What is not paid for and still counts, until a day: a plan or the add-on. */
+export interface PastDue {
+  planId: string;
+  until: Date;
+}
+
 export type Used = Readonly<Record<QuotaName, number>>;
 
 /** A subscription as its owner changes it. */
@@ -48,6 +54,8 @@ export type When = "now" | "period_end" | "kept";
 export interface Effect {
   when: When;
   at: Date;
+  /** Whether what is changed counts today; of what is bought there is nothing yet. */
+  counts: boolean;
   before: Entitlements;
   after: Entitlements;
   gained: readonly Feature[];

@@ -1,7 +1,7 @@
-import { entitlementsOf, pastDueUntil, trialDaysLeft, unpaidUntil } from "#app/domain/billing/plan-rules.ts";
+import { entitlementsOf, trialDaysLeft, unpaidUntil } from "#app/domain/billing/plan-rules.ts";
 import type { Used } from "#app/domain/billing/plan-terms.ts";
 import { quotaNames, TRIAL_PLAN } from "#app/domain/billing/plans.ts";
-import type { AdminNotice } from "#app/lib/admin-notice.ts";
+import type { AdminNotice, PaymentNotice } from "#app/lib/admin-notice.ts";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import { localDay, localNow } from "#app/lib/local-day.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
@@ -73,28 +73,32 @@ export function quotaNotices(subscriptions: readonly SubscriptionFacts[], used: 
   });
 }
 
-/** A subscription's end is told of for so many days: what ended before nobody knew of it is not. */
-const ENDED_DAYS = 7;
+/** That a subscription has stopped or ended is told of for so many days: what did so before nobody knew of it is not. */
+const STOP_TOLD_DAYS = 7;
 
-/** That a payment failed, and that what was paid for has ended; of each once. Document 4, Plans. */
+/**
+ * That a payment failed, that what nobody has paid for by then has stopped until it is paid, and that what was paid for has
+ * ended; of each once. Document 4, Plans.
+ */
 export function paymentNotices(subscriptions: readonly SubscriptionFacts[], now: Date): Due[] {
   const { active } = entitlementsOf(subscriptions, now);
   return subscriptions
     .filter(({ planId }) => isSold(planId))
     .flatMap((one) => {
       const { planId: plan, cancelAt } = one;
-      const until = pastDueUntil([one], now)?.toISOString();
-      const end = cancelAt ?? unpaidUntil(one);
-      const ended = end && end <= now && daysAfter(end, ENDED_DAYS) > now ? end.toISOString() : null;
-      return [
-        until && due(`payment_failed ${plan} ${until}`, { kind: "payment_failed", plan, at: until }),
-        ended &&
-          due(`subscription_ended ${plan} ${ended}`, { kind: "subscription_ended", plan, at: ended, active }),
-      ].filter((one) => !!one);
+      const ended = cancelAt !== null && cancelAt <= now;
+      const stops = ended ? cancelAt : unpaidUntil(one);
+      if (!stops || daysAfter(stops, STOP_TOLD_DAYS) <= now) return [];
+      const at = stops.toISOString();
+      if (stops > now) return due({ kind: "payment_failed", plan, at });
+      return due({ kind: ended ? "subscription_ended" : "subscription_unpaid", plan, at, active });
     });
 }
 
-const due = (about: string, notice: AdminNotice): Due => ({ about, notice, covers: [], over: [] });
+const due = (notice: PaymentNotice): Due => ({
+  about: `${notice.kind} ${notice.plan} ${notice.at}`,
+  ...{ notice, covers: [], over: [] },
+});
 
 const trialAbout = (days: number) => `trial_ends ${days}`;
 

@@ -1,4 +1,4 @@
-import type { AdminNotice, AdminNoticeKind } from "#app/lib/admin-notice.ts";
+import type { AdminNotice, AdminNoticeKind, PaymentNotice } from "#app/lib/admin-notice.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
 import { paymentNotices, trialEnd } from "./due-notices.ts";
 import { TRIAL_DAYS_TOLD } from "./limits.ts";
@@ -24,26 +24,23 @@ const ofTrial = (
   return isToldAnew ? null : end;
 };
 
-/** The same failure, or the same end, as it is due now. */
-const ofPayment = (
-  notice: OfKind<"payment_failed" | "subscription_ended">,
-  { subscriptions, now }: Present,
-): AdminNotice | null => {
+/** The same failure, the same stop or the same end, as it is due now. */
+const ofPayment = (notice: PaymentNotice, { subscriptions, now }: Present): AdminNotice | null => {
   const { kind, plan, at } = notice;
   const due = paymentNotices(subscriptions, now).map((one) => one.notice);
   return due.find((one) => one?.kind === kind && one.plan === plan && one.at === at) ?? null;
 };
 
-const byKind: { [Kind in AdminNoticeKind]: (notice: OfKind<Kind>, present: Present) => AdminNotice | null } =
-  {
-    trial_ends: ofTrial,
-    payment_failed: ofPayment,
-    subscription_ended: ofPayment,
-    quota: asItWas,
-    pay_link: asItWas,
-    retention: asItWas,
-    shop_limit: asItWas,
-  };
+const byKind: { [Kind in AdminNoticeKind]: (notice: OfKind<Kind>, present: Present) => AdminNotice | null } = {
+  trial_ends: ofTrial,
+  payment_failed: ofPayment,
+  subscription_unpaid: ofPayment,
+  subscription_ended: ofPayment,
+  quota: asItWas,
+  pay_link: asItWas,
+  retention: asItWas,
+  shop_limit: asItWas,
+};
 
 /**
  * What a notice says when its mail goes out, which may be days after it was due: how many days a trial has left by then,

@@ -101,3 +101,23 @@ test("at 80 and 100 percent of a quota the admins are told once each, and again 
     ...{ used: 5, limit: 5 },
   });
 });
+
+test("a plan that nobody pays for is said to have stopped, and to have ended once the provider cancels it", async () => {
+  const tenant = await makeTenant();
+  const { organizationId } = tenant;
+  await makeUser(tenant);
+  const day = (count: number) => new Date(Date.UTC(2026, 5, 1 + count, 12));
+  const write = (data: object) => prisma.subscription.updateMany({ where: { organizationId }, data });
+  await write({ status: "past_due", pastDueAt: day(0) });
+  const [until, canceled] = [day(7).toISOString(), day(14).toISOString()];
+  const failed = { kind: "payment_failed", plan: "store_pro", at: until };
+  const unpaid = { kind: "subscription_unpaid", plan: "store_pro", at: until, active: false };
+  expect(await told(organizationId, day(1))).toEqual([failed]);
+  expect(await told(organizationId, day(8))).toEqual([failed, unpaid]);
+  await write({ status: "canceled", pastDueAt: null, cancelAt: canceled });
+  expect(await told(organizationId, day(15))).toEqual([
+    failed,
+    unpaid,
+    { kind: "subscription_ended", plan: "store_pro", at: canceled, active: false },
+  ]);
+});

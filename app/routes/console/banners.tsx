@@ -3,7 +3,8 @@ import { Button } from "#app/components/button.tsx";
 import { Banner } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import type { PlanState } from "#app/domain/billing/plan-terms.ts";
+import { planName } from "#app/domain/billing/plan-name.ts";
+import type { PastDue, PlanState } from "#app/domain/billing/plan-terms.ts";
 import type { Viewing } from "#app/lib/actor.ts";
 
 interface PlanBannerProps {
@@ -48,19 +49,18 @@ export function PlanBanner({ plan, timeZone, isAdmin }: PlanBannerProps) {
   );
 }
 
-interface PastDueProps {
-  until: Date;
+interface PastDueProps extends PastDue {
   timeZone: string;
   isAdmin: boolean;
 }
 
-/** A payment failed: the day on which things stop, and where it is paid (document 4, Plans). */
-export function PastDueBanner({ until, timeZone, isAdmin }: PastDueProps) {
+/** A payment failed: what stops, on which day, and where it is paid (document 4, Plans). */
+export function PastDueBanner({ planId, until, timeZone, isAdmin }: PastDueProps) {
   const { t } = useTranslation("console");
   const date = useFormat().date(until, timeZone, "medium");
   return (
     <Banner tone="alert">
-      <span>{t("plan.pastDue", { date })}</span>
+      <span>{t("plan.pastDue", { plan: planName(planId), date })}</span>
       {isAdmin ? <Link to="/console/subscriptions">{t("plan.pay")}</Link> : <span>{t("plan.askPay")}</span>}
     </Banner>
   );

@@ -5,7 +5,7 @@ import { OrganizationContext } from "#app/components/organization-context.ts";
 import { SlashContext } from "#app/components/slash-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasAuditLog } from "#app/domain/audit/audit-feature.ts";
-import { openFeatures, pastDueUntil, planState, trialDaysLeft } from "#app/domain/billing/plan-rules.ts";
+import { openFeatures, pastDueOf, planState, trialDaysLeft } from "#app/domain/billing/plan-rules.ts";
 import { TRIAL_PLAN } from "#app/domain/billing/plans.ts";
 import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
 import { ownOrganizations } from "#app/domain/users/own-organizations.server.ts";
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     plan: planState(subscriptions, now),
     trialDays: trialDaysLeft(subscriptions, now),
     hasTrial: subscriptions.some(({ planId }) => planId === TRIAL_PLAN),
-    pastDue: pastDueUntil(subscriptions, now),
+    pastDue: pastDueOf(subscriptions, now),
     removal: organization.removeAt ?? null,
     viewing: (actor.kind === "user" && actor.viewing) || null,
     supportUntil: actor.kind === "support" ? actor.endsAt : null,
@@ -108,7 +108,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
             {removal ? (
               <RemovalBanner at={removal} timeZone={timeZone} leads={loaderData.removalLeads} />
             ) : null}
-            {pastDue ? <PastDueBanner until={pastDue} timeZone={timeZone} isAdmin={isAdmin} /> : null}
+            {pastDue ? <PastDueBanner {...pastDue} timeZone={timeZone} isAdmin={isAdmin} /> : null}
             <PlanBanner plan={plan} timeZone={timeZone} isAdmin={isAdmin} />
           </section>
         ) : null

@@ -72,7 +72,7 @@ export function subscriptionOf(
     cancelAt: at(found.ended_at ?? stops),
     canceledAt: at(found.canceled_at ?? found.ended_at),
     pausedAt: null,
-    pastDueAt: status === "past_due" ? at(begun) : null,
+    pastDueAt: found.status === "past_due" || found.status === "unpaid" ? at(begun) : null,
     nextAmount: amountOf(found),
     currency: found.currency.toUpperCase(),
     next: status === "canceled" ? null : (standing?.next ?? null),

@@ -76,6 +76,17 @@ test("an invoice that waits for its money is not paid, though Paddle has begun i
   expect(await buyer.start()).not.toBe(buyer.purchase_id);
 });
 
+test("what nobody has paid for in the time of its invoice has not ended: it never was a plan", async () => {
+  const { organizationId, subscriptions } = await invoiced();
+  const later = daysAfter(new Date(), INVOICE_DAYS + 1);
+  expect(planState(await subscriptions(), later)).toEqual({ kind: "none" });
+  const ended = daysAfter(new Date(), -1);
+  await prisma.subscription.create({
+    data: { organizationId, planId: "store_trial", status: "active", billingCycle: "na", cancelAt: ended },
+  });
+  expect(planState(await subscriptions(), later)).toEqual({ kind: "trial_ended", at: ended });
+});
+
 test("an invoice that Paddle withdraws is closed, and not paid", async () => {
   const { tell, twin, begun, open, isPaid, start, purchase_id } = await invoiced();
   await tell(() => twin.book.cancel(begun));

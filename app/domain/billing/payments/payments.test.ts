@@ -5,6 +5,7 @@ import { daysAfter } from "#app/lib/durations.ts";
 import { cards } from "#tests/fakes/payments/book-types.ts";
 import { makeBuyer } from "#tests/fakes/payments/shop.ts";
 import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
+import { planState } from "../plan-rules.ts";
 import { bringUpToDate } from "./bring-up-to-date.server.ts";
 
 const providers = ["PADDLE", "STRIPE"] as const;
@@ -153,6 +154,23 @@ test.each(providers)("at %s an invoice that nobody paid goes when it is withdraw
   twin.book.cancel(row);
   await bringUpToDate(buyer.organizationId);
   expect(await unpaid()).toEqual([false]);
+});
+
+test("what Stripe calls unpaid was a plan, and is due since it was first seen unpaid", async () => {
+  const twin = await withTwin("STRIPE");
+  const buyer = await makeBuyer(twin, "STRIPE");
+  const { row } = await buyer.buy({ cycle: "month" });
+  const held = async () => {
+    await bringUpToDate(buyer.organizationId);
+    return buyer.subscriptions();
+  };
+  twin.book.setCard(row, true);
+  twin.book.passTo(row);
+  const [due] = await held();
+  Object.assign(row, { status: "unpaid", periodStart: daysAfter(row.periodStart, 1) });
+  const rests = await held();
+  expect(rests).toMatchObject([{ status: "inactive", pastDueAt: due?.pastDueAt }]);
+  expect(planState(rests, new Date())).toMatchObject({ kind: "plan_ended" });
 });
 
 test("at Stripe the days of grace are those of the first period that nobody paid", async () => {

@@ -75,16 +75,13 @@ const heldBack = (columns: Columns, row: Subscription): Columns =>
 function saidBefore(columns: Columns, row: Subscription): Columns {
   const { provider, status, canceledAt, pastDueAt } = columns;
   const stillEnds = canceledAt && row.canceledAt && status !== "canceled";
-  const stillDue = provider === "STRIPE" && status === "past_due" && row.status === "past_due";
+  const dueBefore = provider === "STRIPE" && pastDueAt && row.pastDueAt && row.pastDueAt < pastDueAt;
   return {
     ...columns,
     canceledAt: stillEnds ? row.canceledAt : canceledAt,
-    pastDueAt: stillDue ? earlier(pastDueAt, row.pastDueAt) : pastDueAt,
+    pastDueAt: dueBefore ? row.pastDueAt : pastDueAt,
   };
 }
-
-const earlier = (one: Date | null, other: Date | null): Date | null =>
-  one && other ? (one < other ? one : other) : (one ?? other);
 
 function isOther(columns: Columns, row: Subscription): boolean {
   return Object.entries(columns).some(([name, value]) => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { Effect, Entitlements } from "#app/domain/billing/plan-terms.ts";
@@ -14,12 +13,10 @@ const overTexts = {
 interface EffectProps {
   effect: Effect;
   timeZone: string;
-  /** What else there is to be said of it. */
-  children?: ReactNode;
 }
 
 /** What a change does to limits, features and retention, before it is done. */
-export function EffectView({ effect, timeZone, children }: EffectProps) {
+export function EffectView({ effect, timeZone }: EffectProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const { after, over, lost, retentionBites } = effect;
@@ -35,7 +32,6 @@ export function EffectView({ effect, timeZone, children }: EffectProps) {
       {retentionBites ? (
         <p>{t("effect.retention", { date: format.date(retentionBites, timeZone, "medium") })}</p>
       ) : null}
-      {children}
     </div>
   );
 }

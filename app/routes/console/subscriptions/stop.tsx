@@ -4,6 +4,8 @@ import { useFormat } from "#app/components/use-format.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { changeEffect } from "#app/domain/billing/change-effect.server.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
+import type { Effect } from "#app/domain/billing/plan-terms.ts";
+import type { SubscriptionRow } from "#app/domain/billing/subscription-rows.server.ts";
 import { updateSubscription } from "#app/domain/billing/update-subscription.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
@@ -29,25 +31,33 @@ export async function action(args: Route.ActionArgs) {
     : tellChangeFailure(outcome.failure, list);
 }
 
+/** What comes of it by what is paid: a payment that is due stays so, and what waits for its first one has not begun. */
+function meaningOf({ status }: SubscriptionRow, { counts }: Effect) {
+  if (status === "inactive") return "notBegun";
+  if (status === "past_due") return counts ? "pastDue" : "unpaid";
+  return "until";
+}
+
 /** Asks before the renewal is turned off, with what is no longer there afterwards. */
 export default function Stop({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const { subscription, effect, seatsRenew, token, timeZone } = loaderData;
+  const plan = planName(subscription.plan_id);
+  const day = (at: Date) => format.date(at, timeZone, "medium");
   return (
     <ConfirmDialog
-      title={t("stop.title", { plan: planName(subscription.plan_id) })}
+      title={t("stop.title", { plan })}
       closeTo={useParentLocation("../..")}
       token={token}
       confirmLabel={t("stop.confirm")}
     >
       {effect ? (
-        <>
-          <p className="lead-in">{t("stop.until", { date: format.date(effect.at, timeZone, "medium") })}</p>
-          <EffectView effect={effect} timeZone={timeZone}>
-            {seatsRenew && !effect.after.active ? <p>{t("stop.seats")}</p> : null}
-          </EffectView>
-        </>
+        <div className="effect">
+          <p>{t(`stop.${meaningOf(subscription, effect)}`, { plan, date: day(effect.at) })}</p>
+          {effect.counts ? <EffectView effect={effect} timeZone={timeZone} /> : null}
+          {seatsRenew && !effect.after.active ? <p>{t("stop.seats")}</p> : null}
+        </div>
       ) : null}
     </ConfirmDialog>
   );
