@@ -5,6 +5,7 @@ import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { cards, type TwinSubscription } from "#tests/fakes/payments/book-types.ts";
+import { cardCharge } from "#tests/fakes/payments/paddle-door.ts";
 import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
 import { asUser, plainBrowser, say } from "./visit.ts";
@@ -42,6 +43,10 @@ async function shopAt(gateway: "PADDLE" | "STRIPE") {
   const invoices = () => prisma.invoice.count({ where: { organizationId } });
   return { twin, organizationId, owner, pay, held, invoices, tell };
 }
+
+/** Where Paddle's window leads on, paid or left. */
+const waysOn = ({ html }: PlainBrowser) =>
+  ["paid", "left"].map((way) => html.match(`data-${way}="(.*?)"`)?.[1]);
 
 const rowOf = ({ rows }: PlainBrowser, plan: string) => rows.find((row) => row.includes(plan)) ?? "";
 
@@ -128,6 +133,49 @@ test("who pays by the link in another browser, signed in nowhere, is told that i
   expect(phone.words).toContain(say("public:order_success.paid"));
   await owner.open(list);
   expect(rowOf(owner, "STORE PRO")).toContain(words("status.active"));
+});
+
+test("who pays by the link as no admin of that business is told that it went through, too", async () => {
+  const { twin, owner, organizationId } = await shopAt("PADDLE");
+  await owner.act(say("pricing:subscribeTo", { plan: "STORE PRO" }));
+  const [reference = ""] = /txn_\w+/.exec(owner.address) ?? [];
+  const { scope, ...tenant } = await makeTenant();
+  const bookkeeper = await makeUser({ ...tenant, scope, organizationId }, { role: "custom" });
+  const admin = await makeUser({ ...tenant, scope });
+  const payers = await Promise.all(
+    [bookkeeper, admin].map((payer) => asUser(payer, `/pricing?_ptxn=${reference}`)),
+  );
+  const paid = `/order_success?session_id=${reference}`;
+  expect(payers.map(waysOn)).toEqual([
+    [paid, "/pricing"],
+    [paid, list],
+  ]);
+  const tells = async (state: string) => {
+    for (const payer of payers) {
+      await payer.open(paid);
+      expect([payer.status, payer.words]).toEqual([200, expect.stringContaining(say(`public:${state}`))]);
+    }
+  };
+  await tells("order_success.waiting");
+  expect(payers[0]?.words).not.toContain(say("public:order_success.subscriptions"));
+  const charge = twin.book.charges.get(reference);
+  if (charge) twin.book.pay(charge, cards.pays);
+  await tells("order_success.paid");
+  await owner.open(list);
+  expect(rowOf(owner, "STORE PRO")).toContain(words("status.active"));
+});
+
+test("who has set a card in Paddle's window comes back to the list, as things stand there", async () => {
+  const { twin, owner, pay, held } = await shopAt("PADDLE");
+  await owner.act(say("pricing:subscribeTo", { plan: "STORE PRO" }));
+  await pay();
+  const charge = cardCharge(twin.book, await held("store_pro"));
+  const paid = `/order_success?session_id=${charge.id}`;
+  await owner.open(`/pricing?_ptxn=${charge.id}`);
+  expect(waysOn(owner)).toEqual([paid, list]);
+  twin.book.pay(charge, cards.pays);
+  await owner.open(paid);
+  expect([owner.status, new URL(owner.address).pathname]).toEqual([200, list]);
 });
 
 test("without scripts a year is paid by bank transfer, and begins when the money has come", async () => {
