@@ -4,51 +4,12 @@ import { putBillingDetails } from "#tests/factories/billing-details.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
-import { cards, type TwinSubscription } from "#tests/fakes/payments/book-types.ts";
-import { cardCharge } from "#tests/fakes/payments/paddle-door.ts";
-import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
-import type { PlainBrowser } from "./plain-browser.ts";
-import { asUser, plainBrowser, say } from "./visit.ts";
+import { cards } from "#tests/fakes/payments/book-types.ts";
+import { rowOf, shopAt } from "./buyer.ts";
+import { asUser, say } from "./visit.ts";
 
 const list = "/console/subscriptions";
 const words = (key: string, params?: Record<string, unknown>) => say(`subscriptions:${key}`, params);
-
-/** An owner at the twin: what the pages lead to there is paid in its books. */
-async function shopAt(gateway: "PADDLE" | "STRIPE") {
-  const twin = await withTwin(gateway);
-  const tenant = await makeTenant({ planId: "store_trial" });
-  const { organizationId } = tenant;
-  const owner = await asUser(await makeUser(tenant), "/pricing");
-  const tell = async (since: number) => arrive(twin, twin.events.slice(since));
-  /** Pays what the open page leads to, and comes back from it. */
-  const pay = async () => {
-    const [reference = ""] = /txn_\w+|cs_\w+/.exec(owner.address + owner.html) ?? [];
-    const charge = twin.book.charges.get(reference);
-    if (!charge) throw new Error(`${owner.address} leads to no payment.`);
-    expect(twin.book.pay(charge, cards.refused)).toBe(false);
-    await owner.open(`/order_success?session_id=${reference}`);
-    expect(owner.words).toContain(say("public:order_success.waiting"));
-    twin.book.pay(charge, cards.pays);
-    await owner.open(`/order_success?session_id=${reference}`);
-    expect(owner.words).toContain(say("pricing:congratulations.title"));
-    await owner.follow(say("pricing:congratulations.open"));
-  };
-  const held = async (planId: string): Promise<TwinSubscription> => {
-    const where = { organizationId, planId, provider: gateway, status: { not: "canceled" } };
-    const { vendorSubscriptionId } = await prisma.subscription.findFirstOrThrow({ where });
-    const found = twin.book.subscriptions.get(vendorSubscriptionId ?? "");
-    if (!found) throw new Error("The twin has no such subscription.");
-    return found;
-  };
-  const invoices = () => prisma.invoice.count({ where: { organizationId } });
-  return { twin, organizationId, owner, pay, held, invoices, tell };
-}
-
-/** Where Paddle's window leads on, paid or left. */
-const waysOn = ({ html }: PlainBrowser) =>
-  ["paid", "left"].map((way) => html.match(`data-${way}="(.*?)"`)?.[1]);
-
-const rowOf = ({ rows }: PlainBrowser, plan: string) => rows.find((row) => row.includes(plan)) ?? "";
 
 test.each(["PADDLE", "STRIPE"] as const)(
   "without scripts from the trial to buying again, with invoices at each step, at %s",
@@ -117,65 +78,6 @@ test("without scripts Paddle's payment goes to another browser by a QR code and 
   expect(mails.map(({ notice }) => notice)).toEqual([
     { kind: "pay_link", plan: "store_pro", path: `/pricing${search}` },
   ]);
-});
-
-test("who pays by the link in another browser, signed in nowhere, is told that it went through", async () => {
-  const { twin, owner } = await shopAt("PADDLE");
-  await owner.act(say("pricing:subscribeTo", { plan: "STORE PRO" }));
-  const [reference = ""] = /txn_\w+/.exec(owner.address) ?? [];
-  const phone = await plainBrowser().open(`/pricing?_ptxn=${reference}`);
-  expect(phone.words).toContain(say("pricing:pay.title"));
-  await phone.open(`/order_success?session_id=${reference}`);
-  expect(phone.words).toContain(say("public:order_success.waiting"));
-  const charge = twin.book.charges.get(reference);
-  if (charge) twin.book.pay(charge, cards.pays);
-  await phone.open(`/order_success?session_id=${reference}`);
-  expect(phone.words).toContain(say("public:order_success.paid"));
-  await owner.open(list);
-  expect(rowOf(owner, "STORE PRO")).toContain(words("status.active"));
-});
-
-test("who pays by the link as no admin of that business is told that it went through, too", async () => {
-  const { twin, owner, organizationId } = await shopAt("PADDLE");
-  await owner.act(say("pricing:subscribeTo", { plan: "STORE PRO" }));
-  const [reference = ""] = /txn_\w+/.exec(owner.address) ?? [];
-  const { scope, ...tenant } = await makeTenant();
-  const bookkeeper = await makeUser({ ...tenant, scope, organizationId }, { role: "custom" });
-  const admin = await makeUser({ ...tenant, scope });
-  const payers = await Promise.all(
-    [bookkeeper, admin].map((payer) => asUser(payer, `/pricing?_ptxn=${reference}`)),
-  );
-  const paid = `/order_success?session_id=${reference}`;
-  expect(payers.map(waysOn)).toEqual([
-    [paid, "/pricing"],
-    [paid, list],
-  ]);
-  const tells = async (state: string) => {
-    for (const payer of payers) {
-      await payer.open(paid);
-      expect([payer.status, payer.words]).toEqual([200, expect.stringContaining(say(`public:${state}`))]);
-    }
-  };
-  await tells("order_success.waiting");
-  expect(payers[0]?.words).not.toContain(say("public:order_success.subscriptions"));
-  const charge = twin.book.charges.get(reference);
-  if (charge) twin.book.pay(charge, cards.pays);
-  await tells("order_success.paid");
-  await owner.open(list);
-  expect(rowOf(owner, "STORE PRO")).toContain(words("status.active"));
-});
-
-test("who has set a card in Paddle's window comes back to the list, as things stand there", async () => {
-  const { twin, owner, pay, held } = await shopAt("PADDLE");
-  await owner.act(say("pricing:subscribeTo", { plan: "STORE PRO" }));
-  await pay();
-  const charge = cardCharge(twin.book, await held("store_pro"));
-  const paid = `/order_success?session_id=${charge.id}`;
-  await owner.open(`/pricing?_ptxn=${charge.id}`);
-  expect(waysOn(owner)).toEqual([paid, list]);
-  twin.book.pay(charge, cards.pays);
-  await owner.open(paid);
-  expect([owner.status, new URL(owner.address).pathname]).toEqual([200, list]);
 });
 
 test("without scripts a year is paid by bank transfer, and begins when the money has come", async () => {

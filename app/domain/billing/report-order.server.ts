@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { orderOfSession, placedBySession } from "#app/domain/shop-orders/order-of-session.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
+import type { Tx } from "#app/lib/database.server.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { mayTry } from "#app/lib/rate-limit.server.ts";
 import { countGoal } from "./count-goal.server.ts";
 import { gatewayNamed } from "./gateway/gateways.server.ts";
+import type { InvoiceStatus } from "./invoice-statuses.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 
 /**
@@ -33,23 +35,49 @@ export const reportOrder = operation({
     if (placed) return { known: true, paid: false, purchase_id: null, placed };
     const none = { known: false, paid: false, purchase_id: null, placed };
     // Who pays by the link may be nobody there, or in another business; the id, which nobody can guess, says whose it is.
-    const row = await db.purchase.findUnique({
-      where: { reference },
-      select: { id: true, provider: true, organizationId: true, vendorSubscriptionId: true },
-    });
-    const gateway = row && gatewayNamed(row.provider);
-    if (!gateway) return none;
-    const { id: purchaseId, organizationId } = row;
+    const payment = await paymentOf(db, reference);
+    const gateway = gatewayNamed(payment?.provider ?? null);
+    if (!payment || !gateway) return none;
+    const { purchaseId, organizationId } = payment;
     const isOwner = scope?.organizationId === organizationId && mayPass(actor, ["admin"]);
     // Whoever is nobody there spends nothing of what its people have.
     const asking = isOwner ? organizationId : `${organizationId} ${networkOf(ip)}`;
     const paid = (await mayTry("providerAsksOfBusiness", asking))
       ? !!(await gateway.purchase(reference))?.isPaid
-      : row.vendorSubscriptionId !== null;
+      : payment.wasPaid;
     if (paid) {
       if (await mayTry("providerComparisonsOfBusiness", asking)) await bringUpToDate(organizationId);
-      await countGoal(db, { organizationId, purchaseId, completed: true, country, now });
+      if (purchaseId) await countGoal(db, { organizationId, purchaseId, completed: true, country, now });
     }
     return { known: true, paid, purchase_id: isOwner ? purchaseId : null, placed };
   },
 });
+
+/** What a provider's reference is of. */
+interface Payment {
+  organizationId: string;
+  provider: string | null;
+  /** Null of an invoice for what is held already. */
+  purchaseId: string | null;
+  /** As it is stored. */
+  wasPaid: boolean;
+}
+
+/** The purchase or the invoice that a provider's reference is of. */
+async function paymentOf(db: Tx, reference: string): Promise<Payment | null> {
+  const purchase = await db.purchase.findUnique({
+    where: { reference },
+    select: { id: true, provider: true, organizationId: true, vendorSubscriptionId: true },
+  });
+  if (purchase) {
+    const { id: purchaseId, provider, organizationId, vendorSubscriptionId } = purchase;
+    return { organizationId, provider, purchaseId, wasPaid: vendorSubscriptionId !== null };
+  }
+  // Paddle alone opens one over a page of ours.
+  const invoice = await db.invoice.findFirst({
+    where: { providerReference: reference, provider: "PADDLE" },
+    select: { provider: true, organizationId: true, status: true },
+  });
+  const unpaid = "unpaid" satisfies InvoiceStatus;
+  return invoice && { ...invoice, purchaseId: null, wasPaid: invoice.status !== unpaid };
+}
