@@ -1,4 +1,5 @@
 import { planName } from "#app/domain/billing/plan-name.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import { closedStatuses } from "#app/domain/orders/statuses.ts";
 import { FIRST_DAY } from "#app/domain/statistics/limits.ts";
 import { formatDate } from "#app/lib/format.ts";
@@ -35,6 +36,7 @@ const sayings: { [Kind in NoticeKind]: (notice: Extract<Notice, { kind: Kind }>,
       lines: [
         t("notice.trial.what", { business, date: dayOf(at) }),
         t("notice.trial.after"),
+        t("notice.trial.deleted", { count: plans.store_trial.retention }),
         t("notice.trial.kept"),
       ],
       open: { label: t("notice.trial.open"), path: "/pricing" },
