@@ -1,4 +1,5 @@
 import { planName } from "#app/domain/billing/plan-name.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import { closedStatuses } from "#app/domain/orders/statuses.ts";
 import { FIRST_DAY } from "#app/domain/statistics/limits.ts";
 import type { AdminNotice, AdminNoticeKind } from "#app/lib/admin-notice.ts";
@@ -37,6 +38,7 @@ const sayings: {
       lines: [
         t("notice.trial.what", { business, date: dayOf(at) }),
         t("notice.trial.after"),
+        t("notice.trial.deleted", { count: plans.store_trial.retention }),
         t("notice.trial.kept"),
       ],
       open: { label: t("notice.trial.open"), path: "/pricing" },

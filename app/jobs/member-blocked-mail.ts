@@ -2,7 +2,7 @@ import { blockedMember } from "#app/domain/members/tell-of-block.server.ts";
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import { memberBlockedMail } from "#app/emails/member-blocked.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { linkInMail } from "#app/lib/link-in-mail.server.ts";
+import { linkToBusiness } from "#app/lib/link-to-business.server.ts";
 import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { mailIn } from "./mail-in.ts";
@@ -16,7 +16,7 @@ export async function sendMemberBlockedMail(job: TaskPayloads["mail.member-block
   const member = scope && (await blockedMember(prisma, job.organization_id, job.member_id));
   if (!scope || !member) return;
   const { name: business, locale } = scope.organization;
-  const link = linkInMail("/console/store/members", job.organization_id);
+  const link = linkToBusiness("/console/store/members", job.organization_id);
   const mail = memberBlockedMail({ member, business, link, ...mailIn(locale) });
   await deliver({ to: { address: job.to }, ...mail });
 }

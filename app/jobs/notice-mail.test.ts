@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { PAST_DUE_DAYS } from "#app/domain/billing/plans.ts";
+import { PAST_DUE_DAYS, plans } from "#app/domain/billing/plans.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import type { Prisma } from "#app/generated/prisma/client.ts";
 import type { AdminNotice } from "#app/lib/admin-notice.ts";
@@ -25,11 +25,28 @@ const link = { kind: "pay_link", plan: "store_pro", path: "/pricing?_ptxn=txn_1"
 const quota = { kind: "quota", of: "members", used: 4, limit: 5 } as const;
 const pricing = `${env().origin}/pricing`;
 
+/** How long the trial keeps orders. */
+const kept = (unit: string) => `${plans.store_trial.retention} ${unit}`;
+
 const mails: [AdminNotice, "ro" | "en", ...string[]][] = [
-  [{ kind: "trial_ends", days: 3, at }, "ro", "peste 3 zile", "sâmbătă, 5 decembrie 2026", pricing],
-  [{ kind: "trial_ends", days: 1, at }, "ro", "se încheie mâine", pricing],
-  [{ kind: "trial_ends", days: 3, at }, "en", "in 3 days", "Saturday, 5 December 2026", pricing],
-  [{ kind: "trial_ends", days: 1, at }, "en", "ends tomorrow", pricing],
+  [
+    { kind: "trial_ends", days: 3, at },
+    "ro",
+    "peste 3 zile",
+    "sâmbătă, 5 decembrie 2026",
+    kept("zile"),
+    pricing,
+  ],
+  [{ kind: "trial_ends", days: 1, at }, "ro", "se încheie mâine", kept("zile"), pricing],
+  [
+    { kind: "trial_ends", days: 3, at },
+    "en",
+    "in 3 days",
+    "Saturday, 5 December 2026",
+    kept("days"),
+    pricing,
+  ],
+  [{ kind: "trial_ends", days: 1, at }, "en", "ends tomorrow", kept("days"), pricing],
   [{ ...quota, percent: 80 }, "ro", "folosește 4 din 5 (membri ai echipei)", "numărul lor nu mai", pricing],
   [{ ...quota, percent: 100, used: 5 }, "ro", "Numărul lor nu mai poate crește până", pricing],
   [{ ...quota, percent: 100, used: 5 }, "en", "uses 5 of the 5 team members", "No further one", pricing],

@@ -3,7 +3,7 @@ import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import { adminNoticeMail } from "#app/emails/admin-notice.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { linkInMail } from "#app/lib/link-in-mail.server.ts";
+import { linkToBusiness } from "#app/lib/link-to-business.server.ts";
 import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { mailIn } from "./mail-in.ts";
@@ -21,7 +21,7 @@ export async function sendNoticeMail({
   const { subscriptions } = scope;
   const said = noticeByNow(notice, { subscriptions, now: databaseNow(), timeZone });
   if (!said) return;
-  const linkOf = (path: string) => linkInMail(path, organization_id);
+  const linkOf = (path: string) => linkToBusiness(path, organization_id);
   await deliver({
     to: { address: to },
     ...adminNoticeMail({ notice: said, business, linkOf, timeZone, ...mailIn(locale) }),

@@ -1,5 +1,5 @@
 import { passkeyLostMail } from "#app/emails/passkey-lost.ts";
-import { linkInMail } from "#app/lib/link-in-mail.server.ts";
+import { linkToBusiness } from "#app/lib/link-to-business.server.ts";
 import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { mailIn } from "./mail-in.ts";
@@ -11,6 +11,6 @@ export function sendPasskeyLostMail({
   organization_id,
   ...asked
 }: TaskPayloads["mail.passkey-lost"]): Promise<void> {
-  const link = linkInMail("/console/organization/sign-in", organization_id);
+  const link = linkToBusiness("/console/organization/sign-in", organization_id);
   return deliver({ to: { address: to }, ...passkeyLostMail({ ...asked, link, ...mailIn(locale) }) });
 }

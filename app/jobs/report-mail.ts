@@ -3,7 +3,7 @@ import { mailedReport } from "#app/domain/reports/mailed-report.server.ts";
 import { reportMail } from "#app/emails/report.tsx";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { linkInMail } from "#app/lib/link-in-mail.server.ts";
+import { linkToBusiness } from "#app/lib/link-to-business.server.ts";
 import { deliver } from "#app/lib/mail.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
 import { mailIn } from "./mail-in.ts";
@@ -20,8 +20,8 @@ export async function sendReportMail(job: TaskPayloads["mail.report"]): Promise<
   const page = "/console/store/reports";
   const mail = reportMail({
     ...{ ...told, interval, ...mailIn(locale) },
-    link: linkInMail(`${page}?${new URLSearchParams(counted)}`, organizationId),
-    choice: linkInMail(`${page}#mail`, organizationId),
+    link: linkToBusiness(`${page}?${new URLSearchParams(counted)}`, organizationId),
+    choice: linkToBusiness(`${page}#mail`, organizationId),
   });
   await deliver({ to: { address: email }, ...mail });
 }

@@ -1,6 +1,6 @@
 import { replyAddressOf } from "#app/domain/tickets/mail/reply-address.server.ts";
 import { ticketAnswerMail } from "#app/emails/ticket-answer.ts";
-import { linkInMail } from "#app/lib/link-in-mail.server.ts";
+import { linkToBusiness } from "#app/lib/link-to-business.server.ts";
 import { deliver } from "#app/lib/mail.server.ts";
 import { unlinked } from "#app/lib/mail-text.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
@@ -15,7 +15,7 @@ export async function sendTicketAnswerMail({
   message,
   locale,
 }: TaskPayloads["mail.ticket-answer"]): Promise<void> {
-  const link = linkInMail(`/console/helpdesk/${ticket_id}`, organization_id);
+  const link = linkToBusiness(`/console/helpdesk/${ticket_id}`, organization_id);
   const replyTo = replyAddressOf(ticket_id);
   const byMail = replyTo !== undefined;
   const mail = ticketAnswerMail({ about: unlinked(subject), message, link, byMail, ...mailIn(locale) });

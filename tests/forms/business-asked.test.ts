@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
-import { linkInMail } from "#app/lib/link-in-mail.server.ts";
+import { linkToBusiness } from "#app/lib/link-to-business.server.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { asUser, plainBrowser, say } from "./visit.ts";
@@ -20,7 +20,7 @@ const rename = ({ organizationId: id }: Tenant, name: string) =>
 const join = ({ organizationId }: Tenant) =>
   prisma.membership.create({ data: { organizationId, userId: ana.id, role: "admin" } });
 const linkTo = (path: string, { organizationId }: Tenant) => {
-  const { pathname, search } = new URL(linkInMail(path, organizationId));
+  const { pathname, search } = new URL(linkToBusiness(path, organizationId));
   return pathname + search;
 };
 const whereIs = async () =>

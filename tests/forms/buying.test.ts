@@ -4,46 +4,12 @@ import { putBillingDetails } from "#tests/factories/billing-details.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
-import { cards, type TwinSubscription } from "#tests/fakes/payments/book-types.ts";
-import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
-import type { PlainBrowser } from "./plain-browser.ts";
-import { asUser, plainBrowser, say } from "./visit.ts";
+import { cards } from "#tests/fakes/payments/book-types.ts";
+import { rowOf, shopAt } from "./buyer.ts";
+import { asUser, say } from "./visit.ts";
 
 const list = "/console/subscriptions";
 const words = (key: string, params?: Record<string, unknown>) => say(`subscriptions:${key}`, params);
-
-/** An owner at the twin: what the pages lead to there is paid in its books. */
-async function shopAt(gateway: "PADDLE" | "STRIPE") {
-  const twin = await withTwin(gateway);
-  const tenant = await makeTenant({ planId: "store_trial" });
-  const { organizationId } = tenant;
-  const owner = await asUser(await makeUser(tenant), "/pricing");
-  const tell = async (since: number) => arrive(twin, twin.events.slice(since));
-  /** Pays what the open page leads to, and comes back from it. */
-  const pay = async () => {
-    const [reference = ""] = /txn_\w+|cs_\w+/.exec(owner.address + owner.html) ?? [];
-    const charge = twin.book.charges.get(reference);
-    if (!charge) throw new Error(`${owner.address} leads to no payment.`);
-    expect(twin.book.pay(charge, cards.refused)).toBe(false);
-    await owner.open(`/order_success?session_id=${reference}`);
-    expect(owner.words).toContain(say("public:order_success.waiting"));
-    twin.book.pay(charge, cards.pays);
-    await owner.open(`/order_success?session_id=${reference}`);
-    expect(owner.words).toContain(say("pricing:congratulations.title"));
-    await owner.follow(say("pricing:congratulations.open"));
-  };
-  const held = async (planId: string): Promise<TwinSubscription> => {
-    const where = { organizationId, planId, provider: gateway, status: { not: "canceled" } };
-    const { vendorSubscriptionId } = await prisma.subscription.findFirstOrThrow({ where });
-    const found = twin.book.subscriptions.get(vendorSubscriptionId ?? "");
-    if (!found) throw new Error("The twin has no such subscription.");
-    return found;
-  };
-  const invoices = () => prisma.invoice.count({ where: { organizationId } });
-  return { twin, organizationId, owner, pay, held, invoices, tell };
-}
-
-const rowOf = ({ rows }: PlainBrowser, plan: string) => rows.find((row) => row.includes(plan)) ?? "";
 
 test.each(["PADDLE", "STRIPE"] as const)(
   "without scripts from the trial to buying again, with invoices at each step, at %s",
@@ -112,22 +78,6 @@ test("without scripts Paddle's payment goes to another browser by a QR code and 
   expect(mails.map(({ notice }) => notice)).toEqual([
     { kind: "pay_link", plan: "store_pro", path: `/pricing${search}` },
   ]);
-});
-
-test("who pays by the link in another browser, signed in nowhere, is told that it went through", async () => {
-  const { twin, owner } = await shopAt("PADDLE");
-  await owner.act(say("pricing:subscribeTo", { plan: "STORE PRO" }));
-  const [reference = ""] = /txn_\w+/.exec(owner.address) ?? [];
-  const phone = await plainBrowser().open(`/pricing?_ptxn=${reference}`);
-  expect(phone.words).toContain(say("pricing:pay.title"));
-  await phone.open(`/order_success?session_id=${reference}`);
-  expect(phone.words).toContain(say("public:order_success.waiting"));
-  const charge = twin.book.charges.get(reference);
-  if (charge) twin.book.pay(charge, cards.pays);
-  await phone.open(`/order_success?session_id=${reference}`);
-  expect(phone.words).toContain(say("public:order_success.paid"));
-  await owner.open(list);
-  expect(rowOf(owner, "STORE PRO")).toContain(words("status.active"));
 });
 
 test("without scripts a year is paid by bank transfer, and begins when the money has come", async () => {

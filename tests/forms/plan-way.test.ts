@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { plans } from "#app/domain/billing/plans.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { formatDate } from "#app/lib/format.ts";
 import { planWays } from "#app/lib/plan-ways.ts";
 import { refusalCodes } from "#app/lib/refusal.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -53,6 +56,24 @@ test("without a plan, and without what a page shows in it, the plans are led to"
   const page = "/console/store/reports";
   expect(told(await asOwner(tenant, page))).toEqual(forBuyer("/pricing"));
   expect(told(await asUser(other, page))).toEqual(forOther);
+});
+
+test("after the trial each page says how long finished orders are kept, and so does the answer about it", async () => {
+  const count = plans.store_trial.retention;
+  const tenant = await makeTenant({ planId: null });
+  const cancelAt = new Date(Date.now() - 86_400_000);
+  const trial = { planId: "store_trial", status: "active", billingCycle: "na", cancelAt };
+  await prisma.subscription.create({ data: { organizationId: tenant.organizationId, ...trial } });
+  const owner = await asOwner(tenant, "/console/store/orders");
+  const date = formatDate(cancelAt, "ro", "Europe/Bucharest");
+  const banner = say("console:plan.trialEnded", { date, count });
+  expect([banner, owner.words]).toEqual([
+    expect.stringContaining(`${count} zile`),
+    expect.stringContaining(banner),
+  ]);
+  await owner.open("/pricing");
+  expect(owner.words).toContain(say("pricing:faq.trial.a", { count }));
+  expect(say("pricing:faq.trial.a", { count })).toContain(`${count} zile`);
 });
 
 test("every refusal by a plan has its way", () => {

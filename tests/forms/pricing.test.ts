@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { setSecurityHeaders } from "#app/http/server/security-headers.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
+import { formatDate } from "#app/lib/format.ts";
 import { sellHere } from "#tests/factories/provider.ts";
+import { makeRemoval } from "#tests/factories/removal.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { requestPage } from "#tests/setup/request-handler.ts";
@@ -105,6 +108,26 @@ test("a second plan is told of before it is paid, and what is paid says what and
   await owner.open(address);
   expect(owner.words).toContain(words("pay.beside", { plan: "STORE PRO" }));
   expect(owner.words).toContain(words("pay.second"));
+});
+
+test("while the business is going to be removed no payment opens and no invoice is sent, until that is canceled", async () => {
+  const { twin } = await sellHere();
+  const tenant = await makeTenant({ planId: "store_trial" });
+  const { removeAt } = await makeRemoval(tenant);
+  const owner = await asOwner(tenant, page);
+  const charges = twin.book.charges.size;
+  await owner.act(words("subscribeTo", { plan: "STORE PRO" }));
+  const { address } = owner;
+  expect(address).toMatch(/\/pricing\/pay\//);
+  expect(owner.words).toContain(
+    words("pay.removal", { date: formatDate(removeAt, "ro", "Europe/Bucharest", "medium") }),
+  );
+  expect([owner.words.includes(words("pay.goOn")), twin.book.charges.size]).toEqual([false, charges]);
+  await owner.follow(words("pay.removalOpen"));
+  expect(new URL(owner.address).pathname).toBe("/console/organization");
+  await prisma.removal.deleteMany({ where: { organizationId: tenant.organizationId } });
+  await owner.open(address);
+  expect(owner.address).toMatch(/\?_ptxn=txn_/);
 });
 
 test("a payment that was left goes on; one that was paid is not said to be left", async () => {

@@ -4,8 +4,9 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { sellHere } from "#tests/factories/provider.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { cards } from "#tests/fakes/payments/book-types.ts";
-import { asOwner, say } from "./visit.ts";
+import { asOwner, asUser, say } from "./visit.ts";
 
 const list = "/console/subscriptions";
 
@@ -111,6 +112,22 @@ test("what is due is charged to a new card only on the way back from where it wa
   owe();
   await owner.open(back);
   expect([twin.book.debtsOf(row).length, await took()]).toEqual([1, 1]);
+});
+
+test("who went over to another of their businesses meanwhile is asked on the way back from a card", async () => {
+  const { twin, holdRow } = await sellHere("STRIPE");
+  const [tenant, other] = [await makeTenant({ planId: null }), await makeTenant({ planId: null })];
+  const { id, row } = await holdRow(tenant.organizationId, { customer: "cus_elsewhere" });
+  twin.book.setCard(row, true);
+  twin.book.passTo(row);
+  const ana = await makeUser(other);
+  const membership = { organizationId: tenant.organizationId, userId: ana.id, role: "admin" };
+  await prisma.membership.create({ data: membership });
+  const owner = await asUser(ana, await setCard(tenant, id, cards.pays));
+  expect(twin.book.debtsOf(row)).toHaveLength(1);
+  await owner.act(say("session:switch.go", { business: tenant.scope.organization.name }));
+  expect([owner.status, owner.address]).toEqual([200, expect.stringMatching(/\/console\/subscriptions$/)]);
+  expect(twin.book.debtsOf(row)).toEqual([]);
 });
 
 test("who wants to cancel at Paddle is led there, whatever Paddle says of the card", async () => {

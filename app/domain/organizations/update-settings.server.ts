@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tellPayer } from "#app/domain/billing/payments/payer.server.ts";
 import { replaceLogo } from "#app/domain/files/keep-picture.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { applySettings } from "./apply-settings.server.ts";
@@ -7,9 +8,9 @@ import { organizationUpdate } from "./organization-input.server.ts";
 
 /**
  * Changes name, code, language, currency, time zone and logo of the organization, those that are said; gives status 1, and
- * the version stays, when that changes nothing (document 3, section 7). Refuses a code that is taken
- * (`organizations_slug`) or a fourth one within 90 days (`organizations_slug_limit`), and a form drawn from an older
- * version (`stale`). Document 4, The calls under /v1.
+ * the version stays, when that changes nothing (document 3, section 7). A new name goes to the payment providers, whose
+ * invoices are for it. Refuses a code that is taken (`organizations_slug`) or a fourth one within 90 days
+ * (`organizations_slug_limit`), and a form drawn from an older version (`stale`). Document 4, The calls under /v1.
  */
 export const updateOrganizationSettings = operation({
   key: "PUT_/v1/organizations/settings",
@@ -30,6 +31,8 @@ export const updateOrganizationSettings = operation({
     const { before, version, changed } = await applySettings(db, scope, settings, drawnFrom, more);
     const { slug: from } = before;
     if (!changed) return { status: 1, id: scope.organizationId, version, slug: from };
+    if (settings.name !== undefined && settings.name !== before.name)
+      await tellPayer(db, scope.organizationId);
     if (slug) await changeSlug(db, scope, { from, to: slug, now, language });
     const file = logo && (await replaceLogo(db, scope, logo));
     const after = { ...before, ...settings, ...(slug && { slug }), ...(file && { logo: file.id }) };

@@ -4,6 +4,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { brokenRules } from "#tests/factories/broken-rules.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { anonymous } from "#tests/setup/outcome.ts";
 import { findStore } from "./find-store.server.ts";
 import { freeSlugs } from "./free-slug.server.ts";
@@ -43,6 +44,17 @@ test("a change says only what it changes, and is audited with before and after",
     { time_zone: "Europe/Bucharest" },
     { time_zone: "Europe/Chisinau" },
   ]);
+});
+
+test("a new name is handed to the payment provider of what is paid for, for its invoices", async () => {
+  const { organizationId } = shop;
+  await prisma.subscription.updateMany({ where: { organizationId }, data: { provider: "PADDLE" } });
+  const handed = async () =>
+    (await waitingJobs("payments.payer")).filter((job) => job.organization_id === organizationId);
+  await save({ time_zone: "Europe/Chisinau", name: shop.scope.organization.name });
+  expect(await handed()).toEqual([]);
+  await save({ name: "Brutăria Nouă" });
+  expect(await handed()).toHaveLength(1);
 });
 
 test("the code that was given up leads to the new one for 90 days", async () => {

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import type { PastDue, PlanState } from "#app/domain/billing/plan-terms.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import type { Viewing } from "#app/lib/actor.ts";
 
 interface PlanBannerProps {
@@ -40,7 +41,8 @@ export function PlanBanner({ plan, timeZone, isAdmin }: PlanBannerProps) {
       </Banner>
     );
   const date = plan.at ? format.date(plan.at, timeZone) : "";
-  const why = plan.kind === "trial_ended" ? t("plan.trialEnded", { date }) : t("plan.planEnded");
+  const count = plans.store_trial.retention;
+  const why = plan.kind === "trial_ended" ? t("plan.trialEnded", { date, count }) : t("plan.planEnded");
   return (
     <Banner>
       <span>{why}</span>

@@ -1,15 +1,18 @@
 import { redirect, useLocation } from "react-router";
 import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { listSubscriptions } from "#app/domain/billing/list-subscriptions.server.ts";
+import { RETURN_PATH } from "#app/domain/billing/refresh-subscriptions.server.ts";
 import { reportOrder } from "#app/domain/billing/report-order.server.ts";
 import { statusTable } from "#app/domain/orders/statuses.ts";
-import { callerOf } from "#app/http/caller.server.ts";
+import { allowed, callerOf } from "#app/http/caller.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { speakAsOrdered } from "#app/http/speak-as-ordered.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/order-success";
+import { TRANSACTION } from "./pay-window.server.ts";
 import { PlacedOrder } from "./placed-order.tsx";
 import "./site.css";
 
@@ -18,12 +21,14 @@ export const middleware: Route.MiddlewareFunction[] = [speakAsOrdered];
 export const headers = noStore;
 
 /**
- * Reports the checkout that somebody comes back from; a payment leads on to what was bought, an order that is over to its
- * own page.
+ * Reports the checkout that somebody comes back from; a payment leads on to what was bought, a card that was set to the
+ * subscriptions, an order that is over to its own page.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session_id = url.searchParams.get("session_id") ?? "";
-  if (session_id === "" || session_id.length > 255) return { state: "unknown" as const };
+  /** Whether the subscriptions are theirs to look at. */
+  const { list: leads } = allowed(context, { list: listSubscriptions });
+  if (session_id === "" || session_id.length > 255) return { state: "unknown" as const, leads };
   try {
     const { known, paid, purchase_id, placed } = await perform(reportOrder, callerOf(context), {
       session_id,
@@ -32,10 +37,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       throw redirect(`/shop/${placed.slug}/orders/${placed.link}`);
     if (placed) return { state: "placed" as const, placed };
     if (paid && purchase_id) throw redirect(`/pricing/congratulations/${purchase_id}`);
-    if (paid) return { state: "paid" as const };
-    return { state: known ? ("waiting" as const) : ("unknown" as const) };
+    if (paid) return { state: "paid" as const, leads };
+    if (!known && leads && TRANSACTION.test(session_id)) throw redirect(RETURN_PATH);
+    return { state: known ? ("waiting" as const) : ("unknown" as const), leads };
   } catch (error) {
-    if (error instanceof Refusal) return { state: "waiting" as const };
+    if (error instanceof Refusal) return { state: "waiting" as const, leads };
     throw error;
   }
 }
@@ -49,6 +55,7 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
   const { search } = useLocation();
   if (state === "placed") return <PlacedOrder {...loaderData.placed} />;
+  const { leads } = loaderData;
   return (
     <div className="wrap">
       <div className="empty">
@@ -57,13 +64,10 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
         <h1>{t("order_success.title")}</h1>
         <p>{t(`order_success.${state}`)}</p>
         <p>
-          {state === "waiting" ? (
-            <>
-              <a href={search}>{t("order_success.again")}</a>{" "}
-              <a href="/console/subscriptions">{t("order_success.subscriptions")}</a>
-            </>
-          ) : state === "unknown" ? (
-            <a href="/contact">{t("order_success.ask")}</a>
+          {state === "waiting" ? <a href={search}>{t("order_success.again")}</a> : null}
+          {state === "unknown" ? <a href="/contact">{t("order_success.ask")}</a> : null}{" "}
+          {state !== "unknown" && leads ? (
+            <a href="/console/subscriptions">{t("order_success.subscriptions")}</a>
           ) : null}
         </p>
         <p>

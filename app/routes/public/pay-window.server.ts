@@ -1,6 +1,5 @@
 import { leavePurchase } from "#app/domain/billing/leave-purchase.server.ts";
 import { purchaseByReference } from "#app/domain/billing/purchase-by.server.ts";
-import { RETURN_PATH } from "#app/domain/billing/refresh-subscriptions.server.ts";
 import { allowed, callerOf } from "#app/http/caller.server.ts";
 import type { PageArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
@@ -14,8 +13,8 @@ import { isUuid } from "#app/lib/uuid.ts";
 
 type Args = PageArgs;
 
-/** Paddle's transaction that the address names; anything else is none. */
-const TRANSACTION = /^txn_\w{1,200}$/;
+/** Paddle's transaction that an address names; anything else is none. */
+export const TRANSACTION = /^txn_\w{1,200}$/;
 
 /** What Paddle's overlay needs at the address that its payment links lead to; null at any other, and without Paddle. */
 export async function payWindowOf(args: Args) {
@@ -30,7 +29,7 @@ export async function payWindowOf(args: Args) {
   const { script, clientToken: token, environment } = paddle;
   const window = {
     ...{ reference, purchase, link, qr: qrCode(link), nonce },
-    ...{ returnTo: RETURN_PATH, script, token, sandbox: environment === "sandbox", twin },
+    ...{ script, token, sandbox: environment === "sandbox", twin },
   };
   return { window, headers: { "Cross-Origin-Opener-Policy": OPENS_PAYMENT } };
 }

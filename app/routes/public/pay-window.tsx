@@ -35,7 +35,7 @@ const open = [
  */
 export function PayWindow({ buyer, ...window }: ShownWindow & { buyer: Buyer }) {
   const { t } = useTranslation("pricing");
-  const { reference, purchase, link, qr, nonce, returnTo, script, token, sandbox, twin } = window;
+  const { reference, purchase, link, qr, nonce, script, token, sandbox, twin } = window;
   return (
     <section className="pay-window" aria-labelledby="pay">
       <h1 id="pay">{t("pay.title")}</h1>
@@ -62,8 +62,10 @@ export function PayWindow({ buyer, ...window }: ShownWindow & { buyer: Buyer }) 
         nonce={nonce}
         data-token={token}
         data-sandbox={sandbox ? "1" : undefined}
-        data-paid={purchase || !buyer ? `/order_success?session_id=${reference}` : returnTo}
-        data-left={purchase ? `/pricing?left=${purchase.id}` : buyer ? "/console/subscriptions" : "/pricing"}
+        data-paid={`/order_success?session_id=${reference}`}
+        data-left={
+          purchase ? `/pricing?left=${purchase.id}` : buyer?.mayBuy ? "/console/subscriptions" : "/pricing"
+        }
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of this file.
         dangerouslySetInnerHTML={{ __html: open }}
       />

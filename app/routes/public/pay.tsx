@@ -1,12 +1,13 @@
 import { data, redirect } from "react-router";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
 import { INVOICE_DAYS } from "#app/domain/billing/limits.ts";
 import { openPurchase } from "#app/domain/billing/open-purchase.server.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import { purchaseById } from "#app/domain/billing/purchase-by.server.ts";
 import { requireUser } from "#app/http/audience-guards.server.ts";
-import { callerOf } from "#app/http/caller.server.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { throwAsPage } from "#app/http/page-refusal.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -22,10 +23,19 @@ import "./pricing.css";
 export const handle: AppHandle = { ns: ["pricing", "errors"] };
 export const middleware: Route.MiddlewareFunction[] = [requireUser];
 
-/** Asks the provider for the payment; what is paid, or opens over the page of prices, goes on there. */
+/** Nothing was asked of the provider, or nothing came of it. */
+const nowhere = { kind: null, price: null, goesOn: null, beside: null, removal: null, refused: null };
+
+/**
+ * Asks the provider for the payment; what is paid, or opens over the page of prices, goes on there. For a business that is
+ * going to be removed nothing is asked.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { purchase_id } = args.params;
   const bought = await load(purchaseById, args);
+  const { removeAt: at, timeZone } = scopeOf(args.context).organization;
+  if (at && bought.vendorSubscriptionId === null)
+    return data({ bought, ...nowhere, removal: { at, timeZone } });
   try {
     const { purchase } = await perform(openPurchase, callerOf(args.context), { purchase_id });
     if (purchase.kind === "paid") throw redirect(`/pricing/congratulations/${purchase_id}`);
@@ -33,10 +43,9 @@ export async function loader(args: Route.LoaderArgs) {
     const beside = (goesOn && bought.planId !== MEMBER_ADD_ON && buyerOf(args.context)?.plans[0]) || null;
     if (purchase.kind === "overlay" && goesOn && !beside) throw redirect(goesOn);
     const price = "price" in purchase ? purchase.price : null;
-    return data({ bought, kind: purchase.kind, price, goesOn, beside, refused: null });
+    return data({ bought, ...nowhere, kind: purchase.kind, price, goesOn, beside });
   } catch (error) {
     if (!(error instanceof Refusal) || error.http < 409) return throwAsPage(error);
-    const nowhere = { kind: null, price: null, goesOn: null, beside: null };
     return data({ bought, ...nowhere, refused: error.code }, { status: error.http });
   }
 }
@@ -49,7 +58,7 @@ function wayOf({ kind, reference, url }: { kind: string; reference?: string; url
 /** The way to the payment of what is bought, and what hinders it (document 1, section 4). */
 export default function Pay({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["pricing", "errors"]);
-  const { bought, kind, price, goesOn, beside, refused } = loaderData;
+  const { bought, kind, price, goesOn, beside, removal, refused } = loaderData;
   return (
     <div className="wrap pricing">
       <PageHead title={`${t("pay.title")} · Tejghea`} description={t("lead")} />
@@ -71,6 +80,7 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
           {t(`errors:refusal.${refused}`)}
         </Notice>
       ) : null}
+      {removal ? <Removal {...removal} /> : null}
       {beside ? (
         <Notice tone="warn" action={<a href="/console/subscriptions">{t("change")}</a>}>
           {t("pay.beside", { plan: planName(beside) })}
@@ -89,5 +99,15 @@ export default function Pay({ loaderData }: Route.ComponentProps) {
         <a href="/pricing">{t("pay.back")}</a>
       </p>
     </div>
+  );
+}
+
+/** The business is going to be removed, with all that is paid for it: where that is canceled. */
+function Removal({ at, timeZone }: { at: Date; timeZone: string }) {
+  const { t } = useTranslation("pricing");
+  return (
+    <Notice tone="warn" action={<a href="/console/organization">{t("pay.removalOpen")}</a>}>
+      {t("pay.removal", { date: useFormat().date(at, timeZone, "medium") })}
+    </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { PageBehind } from "#app/components/page-behind.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useDialogOpen } from "#app/components/use-dialog-open.ts";
 import { changeablePlan } from "#app/domain/billing/changeable-plan.server.ts";
+import { plans } from "#app/domain/billing/plans.ts";
 import { shownPricing } from "#app/domain/billing/pricing.server.ts";
 import { leadToBusiness } from "#app/http/business-asked.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
@@ -114,7 +115,7 @@ function Billing() {
         {questions.map((question) => (
           <div key={question}>
             <dt>{t(`faq.${question}.q`)}</dt>
-            <dd>{t(`faq.${question}.a`)}</dd>
+            <dd>{t(`faq.${question}.a`, { count: plans.store_trial.retention })}</dd>
           </div>
         ))}
       </dl>

@@ -39,15 +39,8 @@ export class Book {
     const made: TwinCharge = {
       ...{ id, kind: "purchase", invoice: charge.provider === "PADDLE", subscription: null, customer: null },
       ...{ email: "", amount: costOf(charge, charge.currency), status: "open", refunded: 0, disputed: false },
-      ...{
-        manual: false,
-        kept: {},
-        createdAt: new Date(),
-        paidAt: null,
-        paidUrl: "",
-        leftUrl: "",
-        payUrl: "",
-      },
+      ...{ manual: false, kept: {}, createdAt: new Date(), paidAt: null },
+      ...{ paidUrl: "", leftUrl: "", payUrl: "" },
       ...charge,
     };
     this.charges.set(id, made);
@@ -118,10 +111,11 @@ export class Book {
     paid: boolean,
   ): TwinCharge {
     const { provider, planId, cycle, quantity, former, currency, customer, kept, id, manual } = subscription;
+    const first = [...this.charges.values()].find((one) => one.subscription === id && one.payUrl);
     const charge = this.open({
       ...{ provider, planId, cycle, quantity, former, currency, customer, amount, kind, manual },
       invoice: true,
-      ...{ subscription: id, kept: { ...kept } },
+      ...{ subscription: id, kept: { ...kept }, payUrl: first?.payUrl ?? "" },
     });
     if (!paid) return charge;
     charge.status = "paid";

@@ -185,8 +185,8 @@ const isPaused = ({ status }: { status: string }): boolean => status === "paused
 export function cardCharge(book: Book, found: TwinSubscription): TwinCharge {
   const [debt] = book.debtsOf(found);
   const { provider, planId, cycle, quantity, currency, id, customer } = found;
+  if (debt) return debt;
   const first = [...book.charges.values()].find((one) => one.subscription === id && one.payUrl);
-  if (debt) return Object.assign(debt, { payUrl: debt.payUrl || (first?.payUrl ?? "") });
   return book.open({
     ...{ provider, planId, cycle, quantity, currency, subscription: id, customer, amount: 0, kind: "card" },
     ...{ payUrl: first?.payUrl ?? "", id: `txn_${crypto.randomUUID().replaceAll("-", "").slice(0, 26)}` },

@@ -163,8 +163,8 @@ export interface PaymentGateway {
   cancelNow(subscriptionId: string, key: string): Promise<void>;
   /**
    * A fresh link to the page where the card is changed, or the subscription is canceled; the other one may be left out. What
-   * has no card has no page for it, and at Stripe what ends already has none to cancel. Refuses `payments_page` where the
-   * settings there leave the page out.
+   * is paid by invoice leads to the oldest one that is due in the place of a card, and has no page without one; at Stripe what
+   * ends already has none to cancel. Refuses `payments_page` where the settings there leave the page out.
    */
   manage(subscriptionId: string, back: ComingBack, page: ManagePage): Promise<ManagePages>;
   /**

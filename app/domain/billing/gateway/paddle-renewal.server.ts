@@ -1,14 +1,17 @@
+import type { Transaction } from "@paddle/paddle-node-sdk";
 import type { PaymentGateway } from "./gateway.ts";
 import type { PaddleCall } from "./paddle.server.ts";
+import { payPageOf } from "./paddle-words.server.ts";
 import { known, ProviderError } from "./provider-call.server.ts";
 
 const NAME = "PADDLE";
 /** What Paddle answers where another end or a pause is scheduled. */
 const LOCKED = "subscription_locked_pending_changes";
 
-/** Whether a subscription of Paddle's renews, and Paddle's pages for its card and its end. */
+/** Whether a subscription of Paddle's renews, and Paddle's pages for its card or its invoice, and for its end. */
 export function paddleRenewals(
   call: PaddleCall,
+  listed: (subscriptionId: string) => Promise<Transaction[]>,
 ): Pick<PaymentGateway, "stopRenewal" | "resumeRenewal" | "cancelNow" | "manage"> {
   /** Whether its end is scheduled already. */
   const ends = async (id: string): Promise<boolean> => {
@@ -39,7 +42,8 @@ export function paddleRenewals(
       const asked = await call("subscriptions.get", (paddle) => paddle.subscriptions.get(id));
       const { managementUrls, collectionMode } = known(asked, NAME, "subscriptions.get");
       const cancelUrl = managementUrls?.cancel ?? null;
-      if (page === "cancelUrl" || collectionMode === "manual") return { updateUrl: null, cancelUrl };
+      if (page === "cancelUrl") return { updateUrl: null, cancelUrl };
+      if (collectionMode === "manual") return { updateUrl: payPageOf(await listed(id)), cancelUrl };
       const card = await call("subscriptions.card", (paddle) =>
         paddle.subscriptions.getPaymentMethodChangeTransaction(id),
       );

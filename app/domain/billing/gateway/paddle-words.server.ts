@@ -68,16 +68,24 @@ export function subscriptionOf(prices: Prices, found: Subscription, now: Date): 
   };
 }
 
+/** Invoices that are not paid, those first that fell due first. */
+const unpaidOf = (transactions: readonly Transaction[]): Transaction[] =>
+  transactions
+    .filter(({ status }) => status === "billed" || status === "past_due")
+    .toSorted((one, other) => dueAt(one).getTime() - dueAt(other).getTime());
+
 /**
  * When the oldest invoice fell due that is not paid: by bank transfer the time to pay begins with the period, and what is past
  * due is so from its end on. Null without one.
  */
 export function fellDue(transactions: readonly Transaction[]): Date | null {
-  const due = transactions
-    .filter(({ status }) => status === "billed" || status === "past_due")
-    .map((one) => dueAt(one).getTime());
-  return due.length > 0 ? new Date(Math.min(...due)) : null;
+  const [oldest] = unpaidOf(transactions);
+  return oldest ? dueAt(oldest) : null;
 }
+
+/** Where the oldest invoice that is not paid can be paid at once; null without one, or where Paddle gives it no page. */
+export const payPageOf = (transactions: readonly Transaction[]): string | null =>
+  unpaidOf(transactions)[0]?.checkout?.url ?? null;
 
 function dueAt({ billedAt, createdAt, billingDetails }: Transaction): Date {
   const due = new Date(billedAt ?? createdAt);

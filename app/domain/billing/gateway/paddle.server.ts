@@ -54,7 +54,7 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
       return { purchaseId, subscriptionId, isPaid, open, goOn: payable ? begun(found) : null, product };
     },
     ...paddleChanges(call, settings, now),
-    ...paddleRenewals(call),
+    ...paddleRenewals(call, listed),
     // Paddle's page pays what is due, and its card is the subscription's.
     takeNewCard: async () => {},
     subscription: wordsOf,
