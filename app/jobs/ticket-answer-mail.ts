@@ -1,3 +1,4 @@
+import { pageOfTicket } from "#app/domain/tickets/mail/answer-frame.ts";
 import { replyAddressOf } from "#app/domain/tickets/mail/reply-address.server.ts";
 import { ticketAnswerMail } from "#app/emails/ticket-answer.ts";
 import { linkInMail } from "#app/lib/link-in-mail.server.ts";
@@ -15,7 +16,7 @@ export async function sendTicketAnswerMail({
   message,
   locale,
 }: TaskPayloads["mail.ticket-answer"]): Promise<void> {
-  const link = linkInMail(`/console/helpdesk/${ticket_id}`, organization_id);
+  const link = linkInMail(pageOfTicket(ticket_id), organization_id);
   const replyTo = replyAddressOf(ticket_id);
   const byMail = replyTo !== undefined;
   const mail = ticketAnswerMail({ about: unlinked(subject), message, link, byMail, ...mailIn(locale) });
