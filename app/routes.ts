@@ -222,7 +222,7 @@ export default [
   route("events/orders", "routes/events.ts"),
 
   // The desk of the operator's staff
-  deskRoutes,
+  ...deskRoutes,
 
   // Machines
   route("webhooks/mail", "routes/webhooks.mail.ts"),

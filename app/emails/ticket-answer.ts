@@ -1,4 +1,6 @@
+import { answerFrame } from "#app/domain/tickets/mail/answer-frame.ts";
 import { linkTo, words } from "./blocks.tsx";
+import type { WrittenMail } from "./mail-frame.tsx";
 import { type Writing, writeMail } from "./write-mail.ts";
 
 interface TicketAnswer extends Writing {
@@ -11,15 +13,12 @@ interface TicketAnswer extends Writing {
 }
 
 /** The mail with an answer of the operator's staff (document 4, Help desk). */
-export const ticketAnswerMail = ({ about, message, link, byMail, language, t }: TicketAnswer) =>
-  writeMail({
+export function ticketAnswerMail({ about, message, link, byMail, language, t }: TicketAnswer): WrittenMail {
+  const frame = answerFrame({ t, about, byMail });
+  return writeMail({
     language,
-    subject: t("ticketAnswer.subject"),
-    blocks: [
-      t("ticket.about", { subject: about }),
-      words(message),
-      t(byMail ? "ticketAnswer.byMail" : "ticketAnswer.inConsole"),
-      linkTo(link, t("ticketAnswer.open")),
-    ],
-    foot: [t("ticketAnswer.why")],
+    subject: frame.subject,
+    blocks: [frame.about, words(message), frame.how, linkTo(link, frame.open)],
+    foot: [frame.why],
   });
+}

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from "react-router";
+import { userPerson } from "#app/domain/accounts/sign-in-origin.server.ts";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { lacksPasskey } from "#app/lib/actor.ts";
 import type { Caller } from "#app/lib/caller.ts";
@@ -6,6 +7,7 @@ import { env } from "#app/lib/env.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { leadToBusiness } from "./business-asked.server.ts";
 import { callerContext } from "./caller.server.ts";
+import { deviceOf } from "./device.server.ts";
 import { given, load } from "./load.server.ts";
 import { asPage } from "./page-refusal.server.ts";
 import { recognize, secretOf } from "./recognize.server.ts";
@@ -27,7 +29,8 @@ export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
   if (!caller?.scope) throw await askToSignIn(args.request, args.url);
   const elsewhere = leadToBusiness(args, caller.scope);
   if (elsewhere) throw elsewhere;
-  if (lacksPasskey(caller.actor)) throw await askToSignIn(args.request, args.url, "/activate/passkey");
+  if (lacksPasskey(caller.actor))
+    throw await askToSignIn(args.request, args.url, { at: "/activate/passkey" });
 };
 
 /** A user of OPERATOR_EMAILS as one of the operator's staff, in no business; null for whoever is none. */
@@ -40,15 +43,37 @@ export function asStaff(caller: Caller | null): Caller | null {
     : null;
 }
 
-/** The guard of /support: for the operator's staff. For everybody else it does not exist. */
+/**
+ * The guard of /support: for the operator's staff. For everybody else it does not exist; a visitor whose browser has let
+ * one of the staff in before goes to /login, and from there back.
+ */
 export const requireOperator: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
   const caller = args.context.get(callerContext);
-  const staff = asStaff(caller);
-  if (!caller || !staff) throw asPage(new Refusal("not_found"));
-  if (lacksPasskey(caller.actor)) throw await askToSignIn(args.request, args.url, "/activate/passkey");
-  args.context.set(callerContext, staff);
+  const ofDesk = true;
+  if (!caller && (await hasLetStaffIn(args.request)))
+    throw await askToSignIn(args.request, args.url, { ofDesk });
+  if (asStaff(caller) && caller && lacksPasskey(caller.actor))
+    throw await askToSignIn(args.request, args.url, { at: "/activate/passkey", ofDesk });
+  enterDesk(args, caller);
 };
+
+/** The guard of what a page of the desk sends by itself: it leads nobody away from what they type. */
+export const requireOperatorInPlace: MiddlewareFunction<Response> = async (args, next) => {
+  await recognizeUser(args, next);
+  enterDesk(args, args.context.get(callerContext));
+};
+
+async function hasLetStaffIn(request: Request): Promise<boolean> {
+  const { known } = await deviceOf(request);
+  return env().operatorEmails.some((email) => known.includes(userPerson(email).knownAs));
+}
+
+function enterDesk({ context }: Parameters<typeof requireOperator>[0], caller: Caller | null): void {
+  const staff = asStaff(caller);
+  if (!caller || !staff || lacksPasskey(caller.actor)) throw asPage(new Refusal("not_found"));
+  context.set(callerContext, staff);
+}
 
 /** Recognizes a store member by the store cookie; leaves everybody else a visitor. */
 export const recognizeMember: MiddlewareFunction<Response> = async ({ request, context }) =>

@@ -38,28 +38,28 @@ export const drawsKept =
     return handle(request, context);
   };
 
-/** Where a form that is kept is drawn again: the address, in a session of its business alone. */
+/** Where a form that is kept is drawn again: the address, in a session of its business alone; null of the desk. */
 interface KeptAt {
   to: string;
-  business: string;
+  business: string | null;
 }
 
 /**
  * Keeps a form of a page whose session is over, for whoever had been signed in to the console by this browser; gives
  * where it is drawn again for that person. Null where there is none to keep. One with more than 8 MB of files is
- * kept without them.
+ * kept without them. A form of the desk is of no business, and of the staff alone.
  */
-export async function keepSent(request: Request, url: URL): Promise<KeptAt | null> {
+export async function keepSent(request: Request, url: URL, ofDesk: boolean): Promise<KeptAt | null> {
   if (request.method !== "POST" || !isOfPage(request)) return null;
   const { userId } = await deviceOf(request);
-  return userId ? keepFor(userId, request, url) : null;
+  return userId ? keepFor(userId, request, url, ofDesk) : null;
 }
 
 /** Keeps a form that a person sent, and gives where it is drawn again for them; null where it can't be kept. */
-async function keepFor(userId: string, request: Request, url: URL): Promise<KeptAt | null> {
+async function keepFor(userId: string, request: Request, url: URL, ofDesk = false): Promise<KeptAt | null> {
   const sent = await bodyOf(request).catch(() => null);
-  const organizationId = sent && businessOf(sent);
-  if (!organizationId) return null;
+  const organizationId = sent && !ofDesk ? businessOf(sent) : null;
+  if (!sent || !(organizationId || ofDesk)) return null;
   const id = await keepForm({ userId, organizationId }, { path: url.pathname, ...sent }, databaseNow());
   if (!id) return null;
   const search = new URLSearchParams(url.search);
@@ -128,6 +128,7 @@ export const drawsForm = (path: string): boolean => keptIn(new URL(path, "http:/
 /** Whose forms, and of which business, this request may draw again; null for whoever has none. */
 function authorIn(context: Context) {
   const { actor, scope } = callerOf(context);
+  if (actor.kind === "operator") return { userId: actor.id, organizationId: null };
   return actor.kind === "user" && scope ? { userId: actor.id, organizationId: scope.organizationId } : null;
 }
 

@@ -13,6 +13,12 @@ export interface WayBack {
   business?: string;
 }
 
+interface Asking {
+  at?: "/login" | "/activate/passkey";
+  /** By the guard of the desk. */
+  ofDesk?: boolean;
+}
+
 const CONSOLE = "/console";
 /** Characters of an address: a browser drops a cookie of more than 4 kB, and a longer header may not pass. */
 const LONGEST = 2000;
@@ -24,15 +30,15 @@ const LONGEST = 2000;
 export async function askToSignIn(
   request: Request,
   url: URL,
-  at: "/login" | "/activate/passkey" = "/login",
+  { at = "/login", ofDesk = false }: Asking = {},
 ): Promise<Response> {
   const { pathname, search, origin } = url;
   const page = request.method === "GET" ? pathname + search : (request.headers.get("Referer") ?? "");
-  const again = await keepSent(request, url);
+  const again = await keepSent(request, url, ofDesk);
   const to = again?.to ?? page.replace(origin, "");
   const ended = again !== null || (await secretOf("user", request)) !== null;
   const own = to.length > LONGEST ? CONSOLE : ownPath(to, origin, CONSOLE);
-  const kept: WayBack = { to: own, ended, ...(again && { business: again.business }) };
+  const kept: WayBack = { to: own, ended, ...(again?.business && { business: again.business }) };
   return redirectDocument(at, { headers: { "Set-Cookie": await wayBackCookie.serialize(kept) } });
 }
 

@@ -181,16 +181,6 @@ test("answers to a resolved ticket that come at once open one that goes on from 
   expect(messages.map(({ message }) => message).sort()).toEqual(texts.sort());
 });
 
-test("an answer that seems to be part of a quote is kept, unless a picture came with it", async () => {
-  const { send, said } = await makeCorrespondent();
-  const text =
-    "On 23.11.2026 09:14, Tejghea wrote:\nUpdate the printer.\n\nI did, and it still cuts the last line.";
-  expect(await send({ text })).toBe(200);
-  const bytes = new Uint8Array(await makeJpeg());
-  expect(await send(mailOfParts(text, [{ name: "bon.jpg", type: "image/jpeg", bytes }]))).toBe(200);
-  expect(await said()).toEqual([text, expect.not.stringContaining("printer")]);
-});
-
 test("HTML alone becomes plain text, in which nothing runs", async () => {
   const { send, said } = await makeCorrespondent();
   const html = `<p>Prețul e 3 &lt; 4</p><script>alert(1)</script><img src=x onerror="alert(2)"><p>&lt;b&gt;</p>`;

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { sealBytes, unsealBytes } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { hoursAfter } from "#app/lib/durations.ts";
+import { env } from "#app/lib/env.server.ts";
 import { keptForms } from "./limits.ts";
 
-/** Whose form it is, and for which business its page was drawn. */
+/** Whose form it is, and for which business its page was drawn; null of the operator's desk. */
 interface Author {
   userId: string;
-  organizationId: string;
+  organizationId: string | null;
 }
 
 /** A form as it was sent. */
@@ -27,8 +28,8 @@ const LONGEST_TYPE = 200;
 
 /**
  * Keeps a form whose session was over for a day, sealed, for the user who had been signed in; of each person the last
- * three. Gives its id; null for one that is longer than 8 MB, and where the user is of that business no more: it goes with
- * their membership.
+ * three. Gives its id; null for one that is longer than 8 MB, and where the user is of that business no more, or not of the
+ * operator's staff: it goes with their membership.
  */
 export async function keepForm(
   { userId, organizationId }: Author,
@@ -36,7 +37,7 @@ export async function keepForm(
   now: Date,
 ) {
   if (body.length > keptForms.bytes || path.length > 2000 || contentType.length > LONGEST_TYPE) return null;
-  if ((await prisma.membership.count({ where: { userId, organizationId } })) === 0) return null;
+  if (!(await isOf(organizationId, userId))) return null;
   const line = Buffer.from(`${JSON.stringify({ contentType, lost })}\n`);
   const sealed = sealBytes(Buffer.concat([line, body]), PURPOSE);
   const { id } = await prisma.keptForm.create({
@@ -51,6 +52,14 @@ export async function keepForm(
   });
   await prisma.keptForm.deleteMany({ where: { id: { in: older.map((form) => form.id) } } });
   return id;
+}
+
+/** Whether a user is of a business; without one, of the operator's staff. */
+async function isOf(organizationId: string | null, userId: string): Promise<boolean> {
+  const of = organizationId
+    ? prisma.membership.count({ where: { userId, organizationId } })
+    : prisma.user.count({ where: { id: userId, email: { in: env().operatorEmails } } });
+  return (await of) > 0;
 }
 
 /**
@@ -72,7 +81,7 @@ export async function keptForm(
   return { path, ...head.parse(JSON.parse(open.toString("utf8", 0, end))), body: open.subarray(end + 1) };
 }
 
-/** Forgets a form of a person in a business, once it is saved. */
+/** Forgets a form of a person in a business, or at the desk, once it is saved. */
 export async function forgetForm({ userId, organizationId }: Author, id: string): Promise<void> {
   await prisma.keptForm.deleteMany({ where: { id, userId, organizationId } });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import type { Tx } from "#app/lib/database.server.ts";
+import type { Db, Tx } from "#app/lib/database.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { countRow, onlyRowOf, rowOf, rowsOf } from "#app/lib/rows.server.ts";
 import { likePattern } from "#app/lib/search.server.ts";
@@ -17,12 +17,13 @@ const contactRow = z.object({
   closed_at: z.date().nullable(),
   closed_by: z.string().nullable(),
   answer: z.string().nullable(),
+  undelivered: z.string().nullable(),
   ticket_id: z.string().nullable(),
 });
 type ContactRow = z.output<typeof contactRow>;
 
 const columns = Prisma.sql`c.id, c.message, c.name, c.email, c.locale, c.status, c.created_at, c.closed_at, c.closed_by,
-  c.answer, c.ticket_id`;
+  c.answer, c.undelivered, c.ticket_id`;
 
 const within: Record<ContactQueue, Prisma.Sql> = {
   open: Prisma.sql`c.status = 'open'`,
@@ -79,6 +80,19 @@ export const businessesOf = async (db: Tx, email: string | null) =>
           JOIN organization o ON o.id = ms.organization_id
           WHERE u.email = ${email.toLowerCase()} ORDER BY o.name, o.id`,
       );
+
+interface Refused {
+  to: string;
+  message: string;
+  answer: string;
+}
+
+/** Opens messages again whose answer the address refused for good; the answer is kept as one that did not arrive. */
+export const reopenUndelivered = (db: Db, { to: email, message, answer }: Refused) =>
+  db.contactMessage.updateMany({
+    where: { status: "answered", email, message, answer },
+    data: { status: "open", answer: null, closedAt: null, closedBy: null, undelivered: answer },
+  });
 
 /** Puts an open message away under what became of it. Refuses one that somebody was quicker with (`contact_closed`). */
 export async function closeMessage(

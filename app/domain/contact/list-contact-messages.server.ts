@@ -26,7 +26,11 @@ export const listContactMessages = query({
       contactMessages(db, { queue, q }, limit, offsetOf(page, limit)),
       countContactMessages(db, { queue, q }),
     ]);
-    const items = rows.map(({ answer: _, ...row }) => ({ ...row, ...promiseOf(row, now) }));
+    const items = rows.map(({ answer: _, undelivered, ...row }) => ({
+      ...row,
+      ...promiseOf(row, now),
+      returned: row.status === "open" && undelivered !== null,
+    }));
     return { items, limit, count, page, queue, q };
   },
 });

@@ -1,12 +1,11 @@
 import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
-/** The pages of the desk of the operator's staff, and what a page says while a ticket is open. */
-export const deskRoutes: RouteConfigEntry = route("support", "routes/support/layout.tsx", [
+/** The pages of the desk of the operator's staff. */
+const pages = route("support", "routes/support/layout.tsx", [
   index("routes/support/queue.tsx"),
   route("tickets/:ticket_id", "routes/support/ticket.tsx", [route("notes", "routes/support/note.tsx")]),
   route("tickets/:ticket_id/status", "routes/support/status.ts"),
   route("tickets/:ticket_id/assignee", "routes/support/assignee.ts"),
-  route("tickets/:ticket_id/look", "routes/support/look.ts"),
   route("contact", "routes/support/contact/queue.tsx"),
   route("contact/:message_id", "routes/support/contact/message.tsx", [
     route("ticket", "routes/support/contact/ticket.tsx"),
@@ -20,3 +19,9 @@ export const deskRoutes: RouteConfigEntry = route("support", "routes/support/lay
   ]),
   route("figures", "routes/support/figures.tsx"),
 ]);
+
+/** The desk, and what its pages say while a ticket is open. */
+export const deskRoutes: RouteConfigEntry[] = [
+  pages,
+  route("support/tickets/:ticket_id/look", "routes/support/look.ts"),
+];

@@ -5,6 +5,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import { deskWaiting } from "#app/domain/support/desk-waiting.server.ts";
 import { requireOperator } from "#app/http/audience-guards.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
+import { drawKept } from "#app/http/kept-form.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/layout";
 import "./support.css";
 
 export const handle: AppHandle = { ns: ["support", "helpdesk"] };
-export const middleware: Route.MiddlewareFunction[] = [requireOperator];
+export const middleware: Route.MiddlewareFunction[] = [requireOperator, drawKept];
 export const headers = noStore;
 
 export const loader = async (args: Route.LoaderArgs) => ({

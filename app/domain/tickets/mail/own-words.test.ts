@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import { textOfHtml } from "./html-text.server.ts";
-import { ownWords, unmarkedWords } from "./own-words.ts";
+import { ownWords as ownWordsOf, unmarkedWords } from "./own-words.ts";
+
+/** What we wrote in the mails that are quoted here. */
+const mails = ["Actualizați imprimanta.", "Actualizați."];
+const ownWords = (text: string) => ownWordsOf(text, mails);
 
 const said = "Merge acum.\n\nMulțumesc!";
 const outlook =
@@ -79,10 +83,102 @@ test.each([
   expect(ownWords(words)).toBe(words);
 });
 
-test("where all seems to be quoted, what has no mark can be had", () => {
-  const below = `${outlook}\n\nAm actualizat-o. Tot nu merge.`;
-  expect([ownWords(below), unmarkedWords(below)]).toEqual(["", below]);
+test("where all is quoted, what has no mark can be had", () => {
+  expect([ownWords(outlook), unmarkedWords(outlook)]).toEqual(["", outlook]);
   expect(unmarkedWords(`${gmail}\n${quoted}\n\nSent from my iPhone`)).toBe("");
+});
+
+/** A mail of ours as Outlook quotes it below its head: it draws the lines of an answer as one, and links with their address. */
+const outlooks = {
+  ro: {
+    mail: `Tejghea
+Un răspuns la solicitarea ta de la Tejghea
+Subiect: Bonul se taie
+Bună ziua!
+1. Ce model de imprimantă aveți?
+2. Ce culoare să punem pe bon, roșu sau albastru?
+Mulțumim, Ana
+Poți răspunde la acest e-mail, de la adresa la care l-ai primit, sau poți deschide solicitarea.
+Deschide solicitarea ca să răspunzi
+https://tejghea.ro/console/helpdesk/0197a1c2?business=0197
+Ai primit acest e-mail pentru că firma ta a scris echipei de asistență Tejghea.`,
+    head: `De la: Tejghea <no-reply@tejghea.ro>
+Trimis: luni, 23 noiembrie 2026 09:14
+Către: Maria Lupu <maria@lupu.ro>
+Subiect: Un răspuns la solicitarea ta de la Tejghea
+
+Tejghea
+
+Un răspuns la solicitarea ta de la Tejghea
+
+Subiect: Bonul se taie
+
+`,
+    questions: [
+      "Bună ziua! 1. Ce model de imprimantă aveți?",
+      "2. Ce culoare să punem pe bon, roșu sau albastru? Mulțumim, Ana",
+    ],
+    foot: `
+
+Poți răspunde la acest e-mail, de la adresa la care l-ai primit, sau poți deschide solicitarea.
+
+Deschide solicitarea ca să răspunzi<https://tejghea.ro/console/helpdesk/0197a1c2?business=0197>
+
+Ai primit acest e-mail pentru că firma ta a scris echipei de asistență Tejghea.
+`,
+    above: "Am răspuns mai jos, cu roșu.",
+    answers: ["Epson TM-T20, de ieri.", "roșu"],
+  },
+  en: {
+    mail: `Tejghea
+An answer to your ticket at Tejghea
+Subject: The receipt is cut off
+Hello!
+1. Which printer do you have?
+2. Which colour, red or blue?
+You can answer this e-mail, from the address that it came to, or open the ticket.
+Open the ticket to reply
+https://tejghea.ro/console/helpdesk/0197a1c2?business=0197
+You got this e-mail because your business wrote to the help desk of Tejghea.`,
+    head: `________________________________
+From: Tejghea <no-reply@tejghea.ro>
+Sent: Monday, November 23, 2026 9:14 AM
+To: Maria Lupu <maria@lupu.ro>
+Cc: office@lupu.ro <office@lupu.ro>
+Subject: An answer to your ticket at Tejghea
+
+Tejghea
+An answer to your ticket at Tejghea
+
+Subject: The receipt is cut off
+
+`,
+    questions: ["Hello! 1. Which printer do you have?", "2. Which colour, red or blue?"],
+    foot: `
+
+You can answer this e-mail, from the address that it came
+to, or open the ticket.
+
+Open the ticket to reply<https://tejghea.ro/console/helpdesk/0197a1c2?business=0197>
+
+You got this e-mail because your business wrote to the help desk of Tejghea.
+`,
+    above: "I answered below, in red.",
+    answers: ["An Epson TM-T20, since yesterday.", "Red"],
+  },
+};
+
+test.each(["ro", "en"] as const)("answers within a mail that Outlook quotes stay: %s", (language) => {
+  const { mail, head, questions, foot, above, answers } = outlooks[language];
+  const other = mail.replace(/^1\..*$/m, "Bună ziua din nou!");
+  const read = (between: readonly string[]) => {
+    const within = questions.flatMap((one, place) => [one, between[place] ?? ""]).join("\n");
+    return ownWordsOf(`${above}\n\n${head}${within}${foot}`.replaceAll("\n", "\r\n"), [other, mail]);
+  };
+  expect(read(answers)).toBe(`${above}\n\n${answers.join("\n")}`);
+  expect(read([]), "a plain quote").toBe(above);
+  const [question = ""] = questions;
+  expect(read([question]), "our own words, said again").toBe(`${above}\n\n${question}`);
 });
 
 test("endless lines are read in no time", () => {
@@ -96,6 +192,8 @@ test("endless lines are read in no time", () => {
     "On x wrote:\nOn 1\n",
   ])
     expect(typeof ownWords(`${line}\n`.repeat(40_000))).toBe("string");
+  const pieces = `${outlook}\n${"a\n".repeat(400_000)}`;
+  expect(typeof ownWordsOf(pieces, Array(20).fill(`${"ab".repeat(40)}\n`.repeat(60)))).toBe("string");
 });
 
 test("an HTML mail is its words: no scripts, no styles, no quotes", async () => {

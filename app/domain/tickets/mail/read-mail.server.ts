@@ -5,7 +5,6 @@ import { env } from "#app/lib/env.server.ts";
 import { senderHost } from "#app/lib/mail.server.ts";
 import { isAutomatic } from "./automatic.ts";
 import { textOfHtml } from "./html-text.server.ts";
-import { ownWords, unmarkedWords } from "./own-words.ts";
 import { ticketOfAddress } from "./reply-address.server.ts";
 
 /** What a mail to a ticket brings. */
@@ -15,11 +14,8 @@ export interface TicketMail {
   from: string;
   /** Of its Message-Id, or of the whole mail without one: 32 bytes. */
   digest: Uint8Array<ArrayBuffer>;
-  /**
-   * What was written, without quotes and signature; where nothing is left and nothing attached, whatever is not marked as
-   * a quote. Blank where there is nothing.
-   */
-  words: string;
+  /** Plain, as it came. */
+  text: string;
   attachments: readonly { name: string; bytes: Uint8Array }[];
 }
 
@@ -52,8 +48,7 @@ export async function readMail(bytes: Uint8Array<ArrayBuffer>): Promise<TicketMa
   const text = mail.text?.trim() ? mail.text : await textOfHtml(mail.html ?? "");
   const attachments = mail.attachments.filter(isMeant);
   return {
-    ...{ ticketId, from, digest: Uint8Array.from(digest.digest()) },
-    words: ownWords(text) || (attachments.length === 0 ? unmarkedWords(text) : ""),
+    ...{ ticketId, from, text, digest: Uint8Array.from(digest.digest()) },
     attachments: attachments.map(({ filename, content }) => ({
       name: filename ?? "",
       bytes: typeof content === "string" ? Buffer.from(content) : new Uint8Array(content),

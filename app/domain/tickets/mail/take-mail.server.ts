@@ -12,7 +12,9 @@ import type { Scope } from "#app/lib/scope.ts";
 import { addReply } from "../add-reply.server.ts";
 import { ticketLimits } from "../limits.ts";
 import { openTicket } from "../open-ticket.server.ts";
+import { answerWords } from "./answer-words.server.ts";
 import { mailMessage } from "./mail-message.server.ts";
+import { ownWords, unmarkedWords } from "./own-words.ts";
 import { type Dropped, readMail, type TicketMail } from "./read-mail.server.ts";
 import { discardUnkept, receivePictures } from "./receive-pictures.server.ts";
 
@@ -27,6 +29,9 @@ const senderRow = z.object({
   email: z.string(),
 });
 type Sender = z.output<typeof senderRow>;
+
+/** Of our mails about a ticket, the latest that are looked for in an answer. */
+const QUOTED = 20;
 
 /**
  * Takes in what somebody answers to the mail of a ticket: a reply of an admin of its business, by the address of their
@@ -48,7 +53,8 @@ export async function takeMail(bytes: Uint8Array<ArrayBuffer>): Promise<Fate> {
   const language = languageOf(locale);
   const { pictures, left } = await receivePictures(mail.attachments, organizationId);
   try {
-    const description = mailMessage({ words: mail.words, pictures: pictures.length, left, locale });
+    const words = await writtenIn(mail, sender);
+    const description = mailMessage({ words, pictures: pictures.length, left, locale });
     if (description === null) return "empty";
     const said = { description, file: pictures, mailDigest: mail.digest };
     return await say({ actor, scope, ip: "", language }, mail.ticketId, { subject: sender.subject, ...said });
@@ -58,6 +64,23 @@ export async function takeMail(bytes: Uint8Array<ArrayBuffer>): Promise<Fate> {
   } finally {
     await discardUnkept(pictures);
   }
+}
+
+/**
+ * What was written, without quotes and signature; where nothing is left and nothing attached, whatever is not marked as a
+ * quote. Blank where there is nothing.
+ */
+async function writtenIn({ ticketId, text, attachments }: TicketMail, sender: Sender): Promise<string> {
+  const { organization_id: organizationId, subject, locale } = sender;
+  const answers = await prisma.ticketMessage.findMany({
+    where: { organizationId, ticketId, side: "support" },
+    orderBy: { id: "desc" },
+    take: QUOTED,
+    select: { message: true },
+  });
+  const about = { organizationId, ticketId, subject, locale };
+  const mails = answers.map(({ message }) => answerWords({ message, ...about }));
+  return ownWords(text, mails) || (attachments.length === 0 ? unmarkedWords(text) : "");
 }
 
 /** The admin of the ticket's business whose address a mail is from; its reply address says which ticket. */

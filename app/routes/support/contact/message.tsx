@@ -98,7 +98,7 @@ function Words({ message }: { message: Shown }) {
   const when = (date: Date) => (
     <time dateTime={date.toISOString()}>{format.date(date, OFFICE_ZONE, "dateTime")}</time>
   );
-  const { name, email, created_at, answer, closed_by, closed_at } = message;
+  const { name, email, created_at, answer, undelivered, closed_by, closed_at } = message;
   return (
     <ol className="thread">
       <li className="said">
@@ -108,6 +108,14 @@ function Words({ message }: { message: Shown }) {
         </p>
         <pre>{message.message}</pre>
       </li>
+      {undelivered ? (
+        <li className="said support">
+          <p className="by">
+            <strong>{t("contact.undelivered")}</strong>
+          </p>
+          <pre>{undelivered}</pre>
+        </li>
+      ) : null}
       {closed_at && closed_by ? (
         <li className="said support">
           <p className="by">

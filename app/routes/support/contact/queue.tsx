@@ -54,10 +54,11 @@ export default function ContactMessages({ loaderData: { list } }: Route.Componen
             key: "became",
             header: t("contact.became"),
             place: "keep",
-            cell: ({ status, due, standing, closed_by }) => (
+            cell: ({ status, due, standing, closed_by, returned }) => (
               <>
                 {t(`contact.is.${status}`)}
                 <Due due={due} standing={standing} />
+                {returned ? <span className="staff-due">{t("contact.undelivered")}</span> : null}
                 {closed_by ? <span className="staff-due">{closed_by}</span> : null}
               </>
             ),
