@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { minutesLate } from "#app/domain/orders/lateness.ts";
@@ -25,10 +26,7 @@ export function OrderFacts({ order, now, timeZone, customersTo }: OrderFactsProp
   const pickup = words.pickup(order, now);
   const facts: [string, ReactNode][] = [
     [t("customer"), customerOf(order, words.customer(order), customersTo)],
-    [
-      t("phone"),
-      customer.phone && <a href={`tel:${customer.phone.replace(/[^+\d]/g, "")}`}>{customer.phone}</a>,
-    ],
+    [t("phone"), customer.phone && <PhoneLink phone={customer.phone} />],
     [t("email"), order.unmailed ? `${customer.email ?? ""} · ${t("origin.unmailed")}` : customer.email],
     [t("address"), customer.address],
     [

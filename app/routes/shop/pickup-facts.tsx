@@ -1,3 +1,4 @@
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { ShopOrder } from "#app/domain/shop-orders/shop-order-shape.server.ts";
@@ -17,7 +18,7 @@ export function PickupFacts({ order }: { order: ShopOrder }) {
           {workplace.phone ? (
             <>
               <br />
-              <a href={`tel:${workplace.phone.replace(/[^+\d]/g, "")}`}>{workplace.phone}</a>
+              <PhoneLink phone={workplace.phone} />
             </>
           ) : null}
         </dd>

@@ -1,3 +1,4 @@
+import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { openRanges } from "#app/domain/pickup/slots.ts";
@@ -27,7 +28,7 @@ export function Places({ places, today }: PlacesProps) {
               {place.address ? <span>{place.address}</span> : null}
               <Today place={place} today={today} />
             </summary>
-            {place.phone ? <a href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}>{place.phone}</a> : null}
+            {place.phone ? <PhoneLink phone={place.phone} /> : null}
             {place.hours ? <Hours week={place.hours} /> : null}
             <ClosedDays closed={place.closed} today={today} />
           </details>
