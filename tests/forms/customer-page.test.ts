@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
-import { daysLater } from "#app/lib/local-day.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { type CustomerShop, makeCustomerShop } from "#tests/factories/customer-shop.ts";
-import { keepOrders } from "#tests/factories/gone-order.ts";
+import { keepOrders, makeGoneOrder } from "#tests/factories/gone-order.ts";
 import { asOwner, say } from "./visit.ts";
 
 const list = "/console/store/customers";
@@ -59,6 +59,21 @@ test("a customer's page says that orders are deleted, and not that these are the
   await prisma.order.deleteMany({ where: { customerId: id } });
   await owner.open(`${list}/${id}`);
   expect(says(said, say("customers:noOrdersKept"), say("customers:noOrders"))).toEqual([true, true, false]);
+});
+
+test("a customer's page says that orders went with a workplace", async () => {
+  const { id } = await customerOf(ioana);
+  const owner = await asOwner(shop, `${list}/${id}`);
+  const texts = ["deletedWorkplaces", "firstOrder", "noOrdersKept", "noOrders"] as const;
+  const says = () => texts.filter((text) => owner.words.includes(say(`customers:${text}`)));
+  expect(says()).toEqual(["firstOrder"]);
+  const today = localDay(new Date(), shop.scope.organization.timeZone);
+  await makeGoneOrder(shop.organizationId, today, crypto.randomUUID());
+  await owner.open(`${list}/${id}`);
+  expect(says()).toEqual(["deletedWorkplaces"]);
+  await prisma.order.deleteMany({ where: { customerId: id } });
+  await owner.open(`${list}/${id}`);
+  expect(says()).toEqual(["deletedWorkplaces", "noOrdersKept"]);
 });
 
 test("without scripts a customer's name that is too long says by how much", async () => {
