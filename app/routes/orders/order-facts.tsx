@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { minutesLate } from "#app/domain/orders/lateness.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
+import { PhoneLink } from "./phone-link.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
 interface OrderFactsProps {

@@ -1,7 +1,7 @@
-import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { ShopOrder } from "#app/domain/shop-orders/shop-order-shape.server.ts";
+import { PhoneLink } from "#app/routes/orders/phone-link.tsx";
 
 /** Where and when an order is picked up. */
 export function PickupFacts({ order }: { order: ShopOrder }) {

@@ -1,10 +1,10 @@
-import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { openRanges } from "#app/domain/pickup/slots.ts";
 import type { ShopPlace } from "#app/domain/shop/catalogue.server.ts";
 import { nearStyle } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
+import { PhoneLink } from "#app/routes/orders/phone-link.tsx";
 import { hoursOfWeek, hoursText } from "./hours-of-week.ts";
 
 interface PlacesProps {

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import { NoValue } from "#app/components/empty.tsx";
-import { PhoneLink } from "#app/components/phone-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { CustomerRow } from "#app/domain/customers/customer-rows.server.ts";
+import { PhoneLink } from "#app/routes/orders/phone-link.tsx";
 
 interface CustomerFactsProps {
   customer: CustomerRow;
