@@ -1,4 +1,5 @@
 import type { Amount, ProductSum } from "#app/domain/reports/report-view.ts";
+import type { DeletedOrders } from "#app/domain/retention/deleted-orders.ts";
 import { formatLocalDate, formatMoney, formatQuantity } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { nameInSubject, unlinked } from "#app/lib/mail-text.ts";
@@ -14,8 +15,7 @@ interface Report extends Writing {
   products: number;
   amounts: readonly Amount[];
   rows: readonly ProductSum[];
-  /** The day before which handed orders are deleted, where some of its days are earlier. */
-  deletedBefore: LocalDate | null;
+  deleted: DeletedOrders;
   /** The report of the same days and orders, and where its mail is switched off. */
   link: string;
   choice: string;
@@ -23,7 +23,7 @@ interface Report extends Writing {
 
 /** The products report of some days. */
 export function reportMail(report: Report) {
-  const { contact, deletedBefore, language, t } = report;
+  const { contact, deleted, language, t } = report;
   const business = unlinked(report.business);
   const name = nameInSubject(report.business);
   const day = (date: LocalDate) => formatLocalDate(date, language, "medium");
@@ -37,7 +37,8 @@ export function reportMail(report: Report) {
       report.orders === 0 ? t("report.none") : totalsOf(report),
       sumsOf(report),
       more > 0 ? t("report.more", { count: more }) : "",
-      deletedBefore ? t("report.deleted", { date: day(deletedBefore) }) : "",
+      deleted.before ? t("report.deleted", { date: day(deleted.before) }) : "",
+      deleted.workplaces ? t("report.deletedWorkplaces") : "",
       t("report.counted"),
       linkTo(report.link, t("report.open")),
     ],

@@ -8,6 +8,12 @@ test("a line quotes what needs it, and no spreadsheet takes a text for a formula
   );
 });
 
+test("with semicolons a line quotes those, and no text is a formula where commas part fields", () => {
+  expect(csvLine(["a", 2, "b; c", 'spune "da"', "x, y", "e,=1+1", "f;-1"], ";")).toBe(
+    'a;2;"b; c";"spune ""da""";x, y;e,\'=1+1;"f;-1"\r\n',
+  );
+});
+
 test("nor where it parts fields by semicolons, tabs or lines", () => {
   expect(csvLine(["a;=1+1", "b\t@x", "c\n-1", "d; -1", "e=1;2"])).toBe(
     "a;'=1+1,b\t'@x,\"c\n'-1\",d; -1,e=1;2\r\n",

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
-import { daysLater } from "#app/lib/local-day.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { type CustomerShop, makeCustomerShop } from "#tests/factories/customer-shop.ts";
-import { keepOrders } from "#tests/factories/gone-order.ts";
+import { keepOrders, makeGoneOrder } from "#tests/factories/gone-order.ts";
 import { asOwner, say } from "./visit.ts";
 
 const list = "/console/store/customers";
@@ -37,10 +37,11 @@ test("without scripts a customer's page tells what they ordered, and a mistyped 
   expect(owner.html).toContain('href="tel:0744000112"');
   expect(owner.rows.filter((row) => row.includes("Ioana Neagu"))).toHaveLength(1);
   await owner.follow(say("common:act.edit"));
-  const form = owner.form("customers").fill(say("customers:phone"), "+40 744 000 113");
+  const form = owner.form("customers").fill(say("customers:phone"), "+40 (0)744 000 113");
   await owner.press(form.fill(say("customers:email"), "ioana@exemplu.ro"), say("common:act.save"));
   expect(pathOf(owner)).toBe(`${list}/${id}`);
-  expect(owner.words).toContain("+40 744 000 113");
+  expect(owner.words).toContain("+40 (0)744 000 113");
+  expect(owner.html).toContain('href="tel:0744000113"');
   expect(owner.html).toContain('href="mailto:ioana@exemplu.ro"');
   expect(await frozen()).toEqual(before);
 });
@@ -58,6 +59,21 @@ test("a customer's page says that orders are deleted, and not that these are the
   await prisma.order.deleteMany({ where: { customerId: id } });
   await owner.open(`${list}/${id}`);
   expect(says(said, say("customers:noOrdersKept"), say("customers:noOrders"))).toEqual([true, true, false]);
+});
+
+test("a customer's page says that orders went with a workplace", async () => {
+  const { id } = await customerOf(ioana);
+  const owner = await asOwner(shop, `${list}/${id}`);
+  const texts = ["deletedWorkplaces", "firstOrder", "noOrdersKept", "noOrders"] as const;
+  const says = () => texts.filter((text) => owner.words.includes(say(`customers:${text}`)));
+  expect(says()).toEqual(["firstOrder"]);
+  const today = localDay(new Date(), shop.scope.organization.timeZone);
+  await makeGoneOrder(shop.organizationId, today, crypto.randomUUID());
+  await owner.open(`${list}/${id}`);
+  expect(says()).toEqual(["deletedWorkplaces"]);
+  await prisma.order.deleteMany({ where: { customerId: id } });
+  await owner.open(`${list}/${id}`);
+  expect(says()).toEqual(["deletedWorkplaces", "noOrdersKept"]);
 });
 
 test("without scripts a customer's name that is too long says by how much", async () => {

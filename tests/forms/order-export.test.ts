@@ -7,7 +7,7 @@ import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater } from "#app/lib/local-day.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { consoleCookie } from "#tests/factories/cookies.ts";
-import { keepOrders } from "#tests/factories/gone-order.ts";
+import { keepOrders, makeGoneOrder } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -204,4 +204,11 @@ test("the export says which handed orders are deleted, where earlier ones are as
   expect(await says({ ...earlier, statuses: "order_pending" })).toBe(false);
   expect(await says({ ...earlier, statuses: "order_delivered" })).toBe(true);
   expect(await says({ from: first, statuses: "order_delivered" })).toBe(false);
+  const went = async () => {
+    await browser.open(`${page}?from=${first}`);
+    return browser.words.includes(say("exports:deletedWorkplaces"));
+  };
+  expect(await went()).toBe(false);
+  await makeGoneOrder(scope.organizationId, first, crypto.randomUUID());
+  expect(await went()).toBe(true);
 });

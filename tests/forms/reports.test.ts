@@ -127,6 +127,24 @@ test("the page and its paper say of which days handed orders are deleted, and th
   expect(owner.words).not.toContain(misses.slice(0, 20));
 });
 
+test("the page and its paper say that orders of deleted workplaces are not counted", async () => {
+  const tenant = await openShop();
+  const owner = await asOwner(tenant, page);
+  for (const path of [page, "/print/reports"]) {
+    await owner.open(path);
+    expect(owner.words).not.toContain(say("reports:deletedWorkplaces"));
+  }
+  await makeGoneOrder(
+    tenant.organizationId,
+    localDay(new Date(), tenant.scope.organization.timeZone),
+    crypto.randomUUID(),
+  );
+  for (const path of [page, "/print/reports"]) {
+    await owner.open(path);
+    expect(owner.words).toContain(say("reports:deletedWorkplaces"));
+  }
+});
+
 test("without scripts the mail is chosen by one press, and ended by another", async () => {
   const tenant = await openShop();
   const { organizationId } = tenant;

@@ -44,10 +44,10 @@ const saying =
     return read.success ? words(read.data, reader, act) : undefined;
   };
 
-/** A text, where there is one. */
+/** A text, where there is one; of one that there is not its key comes back, without its namespace. */
 export function textOr(t: Translate, key: string): string | undefined {
   const said = t(key);
-  return said === key ? undefined : said;
+  return said === key.slice(key.indexOf(":") + 1) ? undefined : said;
 }
 
 /** What a field is called; its own name where it has no text. */
@@ -120,7 +120,8 @@ function questionInWords(
   return `${name} (${[kind, ...options, ...(required ? [t("questionRequired")] : [])].join(", ")})`;
 }
 
-function rightInWords(key: string, t: Translate): string {
+/** What a right is called; its key where it is none. */
+export function rightInWords(key: string, t: Translate): string {
   const right = rightName(key);
   return right ? t(`rights:${right}`) : key;
 }

@@ -103,4 +103,7 @@ export const customerFiguresOutput = z.object({
   deleted_before: text.describe(
     "`YYYY-MM-DD`. Orders handed over before are deleted, and in no figure; null where none can be missing.",
   ),
+  deleted_workplaces: z
+    .boolean()
+    .describe("Whether orders are deleted that went with a workplace: they are in no figure."),
 });

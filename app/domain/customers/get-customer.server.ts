@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
 import { keptStatuses } from "#app/domain/orders/statuses.ts";
 import { ordersWithin } from "#app/domain/orders/within-scope.server.ts";
-import { deletedBefore } from "#app/domain/retention/deleted-before.server.ts";
+import { deletedOrders } from "#app/domain/retention/deleted-orders.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { found } from "#app/lib/found.ts";
@@ -47,10 +47,15 @@ export const getCustomer = query({
     const customer = await found(findCustomer(db, scope, customer_id));
     const from = localDay(customer.created_at, scope.organization.timeZone);
     const to = localDay(now, scope.organization.timeZone);
-    const [sums, most_ordered, deleted_before] = await Promise.all([
+    const [sums, most_ordered, deleted] = await Promise.all([
       sumsOf(db, scope, customer_id),
       mostOrdered(db, scope, customer_id),
-      deletedBefore(db, scope, { interval: { from, to }, statuses: keptStatuses }, now),
+      deletedOrders(
+        db,
+        scope,
+        { interval: { from, to }, locations: null, statuses: keptStatuses, dateField: "created_at" },
+        now,
+      ),
     ]);
     const instants = (name: "first_at" | "last_at") => sums.map((sum) => sum[name].getTime());
     return {
@@ -60,7 +65,8 @@ export const getCustomer = query({
       last_order_at: sums.length > 0 ? new Date(Math.max(...instants("last_at"))) : null,
       sums: sums.map(({ currency, count, total }) => ({ currency, count, total: Number(total) })),
       most_ordered,
-      deleted_before,
+      deleted_before: deleted.before,
+      deleted_workplaces: deleted.workplaces,
     };
   },
 });

@@ -1,13 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { hoursAfter } from "#app/lib/durations.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { keepOrders } from "#tests/factories/gone-order.ts";
+import { keepOrders, makeGoneOrder } from "#tests/factories/gone-order.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { getCustomer } from "./get-customer.server.ts";
@@ -109,6 +112,17 @@ test("where orders were deleted since a customer is known, it is said before whi
   const createdAt = hoursAfter(new Date(), -24 * 60);
   await prisma.customer.update({ where: { id: await customerId() }, data: { createdAt } });
   expect((await figures()).deleted_before).toEqual(first);
+});
+
+test("where orders went with a workplace since a customer is known, it is said", async () => {
+  await order({ [bread]: "1" });
+  const { organizationId } = shop;
+  const day = localDay(new Date(), shop.scope.organization.timeZone);
+  await makeGoneOrder(organizationId, daysLater(day, -1), crypto.randomUUID());
+  expect((await figures()).deleted_workplaces).toBe(false);
+  const { workplaceId } = await prisma.order.findFirstOrThrow({ where: { organizationId } });
+  await perform(deleteWorkplace, (await makeUser(shop)).caller, { location_id: workplaceId });
+  expect(await figures()).toMatchObject({ order_count: 0, deleted_before: null, deleted_workplaces: true });
 });
 
 test("as many statements, however many orders there are", async () => {

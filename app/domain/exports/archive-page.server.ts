@@ -1,6 +1,7 @@
 import { formatDate } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
+import { shownColumns, textInWords } from "./archive-words.server.ts";
 import type { ColumnName, PartName, Row } from "./personal-parts.server.ts";
 
 /** What the page of an archive shows of a part: its first rows. */
@@ -20,7 +21,7 @@ const style =
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => entities[letter] ?? letter);
 
-/** The page by which people read an archive: it loads nothing, and says where the rest is. */
+/** The page by which people read an archive: it loads nothing, says codes in words, and where the rest is. */
 export async function* archivePage(
   parts: readonly ShownPart[],
   language: Language,
@@ -34,9 +35,10 @@ export async function* archivePage(
   for (const { name, columns, rows, count } of parts) {
     yield `<h2>${escaped(t(`part.${name}`))}</h2>`;
     yield `<p><a href="${name}.csv">${name}.csv</a> · <a href="${name}.json">${name}.json</a></p>`;
-    const heads = columns.map((column) => `<th>${escaped(t(`column.${column}`))}</th>`).join("");
+    const shown = shownColumns(name, columns);
+    const heads = shown.map((column) => `<th>${escaped(t(`column.${column}`))}</th>`).join("");
     const lines = rows.map(
-      (row) => `<tr>${columns.map((column) => cell(row[column], language)).join("")}</tr>`,
+      (row) => `<tr>${shown.map((column) => cell(name, column, row[column], language)).join("")}</tr>`,
     );
     yield count === 0
       ? `<p>${escaped(t("none"))}</p>`
@@ -46,7 +48,10 @@ export async function* archivePage(
   yield "</body></html>\n";
 }
 
-function cell(value: Row[ColumnName], language: Language): string {
-  const text = value instanceof Date ? formatDate(value, language, "UTC", "dateTime") : String(value ?? "");
+function cell(part: PartName, column: ColumnName, value: Row[ColumnName], language: Language): string {
+  const text =
+    value instanceof Date
+      ? formatDate(value, language, "UTC", "dateTime")
+      : textInWords(part, column, String(value ?? ""), language);
   return `<td>${escaped(text)}</td>`;
 }

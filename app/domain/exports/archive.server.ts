@@ -9,6 +9,9 @@ import { type Part, partsOf, type Row } from "./personal-parts.server.ts";
 /** Without it Excel takes a CSV file for one in the code page of its machine, and garbles ș and ț. */
 const BYTE_ORDER_MARK = "\ufeff";
 
+/** What parts the fields of a list where the language is spoken: Excel opens such a file in columns. */
+const separators = { en: ",", ro: ";" } as const satisfies Record<Language, string>;
+
 interface Archive {
   userId: string;
   language: Language;
@@ -35,7 +38,7 @@ async function* filesOf(
     const seen: ShownPart = { name: part.name, columns: part.columns, rows: [], count: 0 };
     shown.push(seen);
     yield { name: `${part.name}.json`, parts: jsonOf(part, seen) };
-    yield { name: `${part.name}.csv`, parts: csvOf(part, onRows) };
+    yield { name: `${part.name}.csv`, parts: csvOf(part, separators[language], onRows) };
   }
   yield { name: "index.html", parts: archivePage(shown, language, now) };
 }
@@ -50,10 +53,21 @@ async function* jsonOf({ batches }: Part, seen: ShownPart): AsyncGenerator<strin
   yield seen.count === 0 ? "[]\n" : "\n]\n";
 }
 
-async function* csvOf({ columns, batches }: Part, onRows: Archive["onRows"]): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(columns);
+async function* csvOf(
+  { columns, batches }: Part,
+  separator: (typeof separators)[Language],
+  onRows: Archive["onRows"],
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(columns, separator);
   for await (const rows of batches()) {
-    yield rows.map((row: Row) => csvLine(columns.map((column) => row[column]))).join("");
+    yield rows
+      .map((row: Row) =>
+        csvLine(
+          columns.map((column) => row[column]),
+          separator,
+        ),
+      )
+      .join("");
     await onRows?.(rows.length);
   }
 }

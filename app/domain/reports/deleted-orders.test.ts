@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
+import { reportMail } from "#app/emails/report.tsx";
+import { mailIn } from "#app/jobs/mail-in.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
@@ -9,7 +12,9 @@ import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openedBook, valuesIn } from "#tests/factories/spreadsheet.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { mailedReport } from "./mailed-report.server.ts";
 import { productsReport } from "./products-report.server.ts";
 import { supplies } from "./supplies.server.ts";
 
@@ -22,15 +27,15 @@ async function openShop({ gone = ago(6) }: { gone?: LocalDate | null } = {}) {
   const { organizationId } = shop;
   const rule = { organizationId, scope: "store", name: "order_auto_delete" };
   await prisma.setting.create({ data: { ...rule, data: { active: true, expiry_d: 5 } } });
-  if (gone) await makeGoneOrder(organizationId, gone);
   const { id: workplaceId } = await makeWorkplace(shop);
+  if (gone) await makeGoneOrder(organizationId, gone);
   return { ...shop, workplaceId };
 }
 
 test("the report says from which day on its handed orders are still there, where an earlier one is asked for", async () => {
   const { admin, organizationId } = await openShop();
   const asked = async (days: number, statuses = "order_delivered,order_pending") =>
-    (await perform(productsReport, admin, { from: ago(days), to: ago(0), statuses })).report?.deletedBefore;
+    (await perform(productsReport, admin, { from: ago(days), to: ago(0), statuses })).report?.deleted.before;
   expect([await asked(6), await asked(5), await asked(4)]).toEqual([ago(5), null, null]);
   expect(await asked(6, "order_completed")).toBeNull();
   await prisma.orderRetention.create({ data: { organizationId, days: 3 } });
@@ -51,7 +56,7 @@ test.each([
   async ({ gone, from, to, says }) => {
     const { admin } = await openShop({ gone });
     const { report } = await perform(productsReport, admin, { from: ago(from), to: ago(to) });
-    expect(report?.deletedBefore).toEqual(says);
+    expect(report?.deleted).toEqual({ before: says, workplaces: false });
   },
 );
 
@@ -68,4 +73,69 @@ test("the spreadsheet says it below its sums, also where nothing is left to add 
   const { id: item_id } = await makeProduct(shop);
   await makeOrder(shop, { workplaceId, items: [{ item_id, quantity: "1" }], status: "order_delivered" });
   expect([await last(6), await last(5)]).toEqual([said, "Total"]);
+});
+
+test("orders that went with a workplace are told in the report of their days, unless one that is there is left out", async () => {
+  const { workplaceId, ...shop } = await openShop({ gone: null });
+  const { admin } = shop;
+  const other = await makeWorkplace(shop);
+  const { id: item_id } = await makeProduct(shop);
+  await makeOrder(shop, { workplaceId, items: [{ item_id, quantity: "1" }], status: "order_delivered" });
+  const told = async (asked: object) =>
+    (await perform(productsReport, admin, { from: ago(0), to: ago(0), ...asked })).report?.deleted.workplaces;
+  const second = await makeWorkplace(shop);
+  expect(await told({})).toBe(false);
+  await perform(deleteWorkplace, (await makeUser(shop)).caller, { location_id: workplaceId });
+  expect(await told({})).toBe(true);
+  expect(await told({ from: ago(2), to: ago(1) })).toBe(false);
+  expect(await told({ statuses: "order_discarded" })).toBe(false);
+  expect([
+    await told({ locations: other.id }),
+    await told({ locations: `${other.id},${second.id}` }),
+  ]).toEqual([false, true]);
+});
+
+test.each([
+  { date_field: "created_at" as const, placed: 3, told: false },
+  { date_field: "delivered_at" as const, placed: 3, told: true },
+  { date_field: "pickup_date" as const, placed: 31, told: true },
+  { date_field: "pickup_date" as const, placed: 32, told: false },
+])(
+  "by $date_field an order counts that was placed $placed days before: $told",
+  async ({ placed, told, ...by }) => {
+    const { admin, organizationId } = await openShop({ gone: null });
+    await makeGoneOrder(organizationId, ago(placed), crypto.randomUUID());
+    const { report } = await perform(productsReport, admin, { from: ago(0), to: ago(0), ...by });
+    expect(report?.deleted).toEqual({ before: null, workplaces: told });
+  },
+);
+
+test("the spreadsheet says that orders of deleted workplaces are not in it", async () => {
+  const { admin, organizationId } = await openShop({ gone: null });
+  await makeGoneOrder(organizationId, ago(1), crypto.randomUUID());
+  const asked = { from: ago(1), to: ago(0), format: "xlsx" as const };
+  const file = await perform(supplies, { ...admin, language: "ro" }, asked);
+  if (!(file instanceof Response)) throw new Error("no file");
+  expect(valuesIn(await openedBook(file), "Produse").at(-1)?.[0]).toBe(
+    "Comenzile punctelor de lucru șterse nu se numără.",
+  );
+});
+
+test("the mail says it, too", async () => {
+  const shop = await openShop({ gone: null });
+  const { organizationId } = shop;
+  const { id: userId } = await makeUser(shop);
+  await prisma.reportMail.create({
+    data: { organizationId, userId, every: "weekly", sentUntil: new Date() },
+  });
+  const interval = { from: ago(7), to: ago(1) };
+  const text = async () => {
+    const report = await mailedReport(prisma, { organizationId, userId, interval, now: new Date() });
+    if (!report) throw new Error("no report");
+    return reportMail({ ...report, interval, ...mailIn("ro"), link: "", choice: "" }).text;
+  };
+  const said = "Comenzile punctelor de lucru șterse nu se numără.";
+  expect(await text()).not.toContain(said);
+  await makeGoneOrder(organizationId, ago(8), crypto.randomUUID());
+  expect(await text()).toContain(said);
 });

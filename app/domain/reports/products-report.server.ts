@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireFeature } from "#app/domain/billing/plan-features.ts";
-import { deletedBefore } from "#app/domain/retention/deleted-before.server.ts";
+import { deletedOrders } from "#app/domain/retention/deleted-orders.server.ts";
 import { readableIn, wholeDays } from "#app/domain/statistics/interval-input.server.ts";
 import {
   countFound,
@@ -52,12 +52,12 @@ const missingIn = ({ locations, statuses }: OrderFilter): Missing[] => [
   ...(statuses.length === 0 ? (["status"] as const) : []),
 ];
 
-/** The sums of a filter's orders, with all their rows, and from which day on handed ones are still there. */
+/** The sums of a filter's orders, with all their rows, and which of its orders were deleted. */
 export async function reportOf(db: Tx, scope: Scope, filter: OrderFilter, now: Date): Promise<ReportView> {
-  const [rows, orders, before] = await Promise.all([
+  const [rows, orders, deleted] = await Promise.all([
     productSums(db, scope, filter),
     countFound(db, scope, filter),
-    deletedBefore(db, scope, filter, now),
+    deletedOrders(db, scope, filter, now),
   ]);
-  return { orders, products: rows.length, amounts: amountsOf(rows), rows, deletedBefore: before };
+  return { orders, products: rows.length, amounts: amountsOf(rows), rows, deleted };
 }

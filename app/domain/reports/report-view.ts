@@ -1,4 +1,4 @@
-import type { LocalDate } from "#app/lib/local-date.ts";
+import type { DeletedOrders } from "#app/domain/retention/deleted-orders.ts";
 
 /** Money of one currency, in minor units. */
 export interface Amount {
@@ -27,8 +27,7 @@ export interface ReportView {
   products: number;
   amounts: readonly Amount[];
   rows: readonly ProductSum[];
-  /** The day before which handed orders are deleted, where some of its days are earlier. */
-  deletedBefore: LocalDate | null;
+  deleted: DeletedOrders;
 }
 
 /** The parameters of the report's address that are lists. */

@@ -1,7 +1,7 @@
+import type { DeletedOrders } from "#app/domain/retention/deleted-orders.ts";
 import type { OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
-import type { LocalDate } from "#app/lib/local-date.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type Column, type Row, spreadsheetAnswer } from "#app/lib/spreadsheet.server.ts";
 import { textsFor } from "#app/lib/translations.server.ts";
@@ -11,7 +11,7 @@ import type { ProductSum } from "./report-view.ts";
 interface Making {
   scope: Scope;
   filter: OrderFilter;
-  deletedBefore: LocalDate | null;
+  deleted: DeletedOrders;
   now: Date;
   language: Language;
 }
@@ -22,7 +22,7 @@ interface Making {
  */
 export function suppliesSheet(
   sums: readonly ProductSum[],
-  { scope, filter, deletedBefore, now, language }: Making,
+  { scope, filter, deleted, now, language }: Making,
 ): Response {
   const t = textsFor(language, ["reports", "common"]);
   const { organizationId, organization } = scope;
@@ -46,7 +46,10 @@ export function suppliesSheet(
   ];
   const last: Row[] = [
     ...(totals.length > 0 ? [[t("sum"), null, null, null, null, null, null, ...totals]] : []),
-    ...(deletedBefore ? [[t("deleted", { date: formatLocalDate(deletedBefore, language, "medium") })]] : []),
+    ...(deleted.before
+      ? [[t("deleted", { date: formatLocalDate(deleted.before, language, "medium") })]]
+      : []),
+    ...(deleted.workplaces ? [[t("deletedWorkplaces")]] : []),
   ];
   return spreadsheetAnswer([{ name: t("sheet"), columns, rows: [sums.map(rowOf)], sums: () => last }], {
     ...{ language, now, organizationId, timeZone: organization.timeZone },

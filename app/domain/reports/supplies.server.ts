@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requireFeature } from "#app/domain/billing/plan-features.ts";
 import { takeSpreadsheet } from "#app/domain/exports/export-limits.server.ts";
-import { deletedBefore } from "#app/domain/retention/deleted-before.server.ts";
+import { deletedOrders } from "#app/domain/retention/deleted-orders.server.ts";
 import { wholeDays } from "#app/domain/statistics/interval-input.server.ts";
 import { orderFilter, orderFilterOf } from "#app/domain/statistics/order-filter.server.ts";
 import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
@@ -52,8 +52,8 @@ export const supplies = query({
     if (format === "xlsx") await takeSpreadsheet(scope, actor);
     const sums = await productSums(db, scope, filter);
     if (format === "xlsx") {
-      const before = await deletedBefore(db, scope, filter, now);
-      return suppliesSheet(sums, { scope, filter, deletedBefore: before, now, language });
+      const deleted = await deletedOrders(db, scope, filter, now);
+      return suppliesSheet(sums, { scope, filter, deleted, now, language });
     }
     return { count: sums.length, ...(format === "json" && { supplies: sums.map(onTheWire) }) };
   },

@@ -5,6 +5,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import { minutesLate } from "#app/domain/orders/lateness.ts";
 import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
+import { PhoneLink } from "./phone-link.tsx";
 import { useOrderWords } from "./use-order-words.ts";
 
 interface OrderFactsProps {
@@ -25,10 +26,7 @@ export function OrderFacts({ order, now, timeZone, customersTo }: OrderFactsProp
   const pickup = words.pickup(order, now);
   const facts: [string, ReactNode][] = [
     [t("customer"), customerOf(order, words.customer(order), customersTo)],
-    [
-      t("phone"),
-      customer.phone && <a href={`tel:${customer.phone.replace(/[^+\d]/g, "")}`}>{customer.phone}</a>,
-    ],
+    [t("phone"), customer.phone && <PhoneLink phone={customer.phone} />],
     [t("email"), order.unmailed ? `${customer.email ?? ""} · ${t("origin.unmailed")}` : customer.email],
     [t("address"), customer.address],
     [

@@ -61,9 +61,10 @@ export default function PrintedReport({ loaderData }: Route.ComponentProps) {
       <main className="a4" id="main">
         <p className="business">{business}</p>
         <SheetHead {...loaderData} />
-        {report?.deletedBefore ? (
-          <p>{t("deleted", { date: format.localDate(report.deletedBefore, "medium") })}</p>
+        {report?.deleted.before ? (
+          <p>{t("deleted", { date: format.localDate(report.deleted.before, "medium") })}</p>
         ) : null}
+        {report?.deleted.workplaces ? <p>{t("deletedWorkplaces")}</p> : null}
         {report && report.orders > 0 ? <Sums report={report} /> : <p>{t("empty")}</p>}
         <p className="printed">{t("paper.printed", { when: format.date(now, timeZone, "dateTime") })}</p>
       </main>

@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { ShopOrder } from "#app/domain/shop-orders/shop-order-shape.server.ts";
+import { PhoneLink } from "#app/routes/orders/phone-link.tsx";
 
 /** Where and when an order is picked up. */
 export function PickupFacts({ order }: { order: ShopOrder }) {
@@ -17,7 +18,7 @@ export function PickupFacts({ order }: { order: ShopOrder }) {
           {workplace.phone ? (
             <>
               <br />
-              <a href={`tel:${workplace.phone.replace(/[^+\d]/g, "")}`}>{workplace.phone}</a>
+              <PhoneLink phone={workplace.phone} />
             </>
           ) : null}
         </dd>

@@ -4,6 +4,7 @@ import { openRanges } from "#app/domain/pickup/slots.ts";
 import type { ShopPlace } from "#app/domain/shop/catalogue.server.ts";
 import { nearStyle } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
+import { PhoneLink } from "#app/routes/orders/phone-link.tsx";
 import { hoursOfWeek, hoursText } from "./hours-of-week.ts";
 
 interface PlacesProps {
@@ -27,7 +28,7 @@ export function Places({ places, today }: PlacesProps) {
               {place.address ? <span>{place.address}</span> : null}
               <Today place={place} today={today} />
             </summary>
-            {place.phone ? <a href={`tel:${place.phone.replace(/[^\d+]/g, "")}`}>{place.phone}</a> : null}
+            {place.phone ? <PhoneLink phone={place.phone} /> : null}
             {place.hours ? <Hours week={place.hours} /> : null}
             <ClosedDays closed={place.closed} today={today} />
           </details>

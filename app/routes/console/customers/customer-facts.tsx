@@ -3,6 +3,7 @@ import { NoValue } from "#app/components/empty.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { CustomerRow } from "#app/domain/customers/customer-rows.server.ts";
+import { PhoneLink } from "#app/routes/orders/phone-link.tsx";
 
 interface CustomerFactsProps {
   customer: CustomerRow;
@@ -15,7 +16,7 @@ export function CustomerFacts({ customer, timeZone }: CustomerFactsProps) {
   const format = useFormat();
   const { phone, email, address, created_at, anonymized_at: anonymized } = customer;
   const reached: [string, ReactNode][] = [
-    [t("phone"), phone && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>],
+    [t("phone"), phone && <PhoneLink phone={phone} />],
     [t("email"), email && <a href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>{email}</a>],
     [t("address"), address],
   ];

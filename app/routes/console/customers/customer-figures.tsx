@@ -19,6 +19,7 @@ export function CustomerFigures({ customer, timeZone }: CustomerFiguresProps) {
     last_order_at: last,
     most_ordered: most,
     deleted_before: deletedBefore,
+    deleted_workplaces: deletedWorkplaces,
   } = customer;
   const count = customer.order_count - customer.discarded_count;
   return (
@@ -27,6 +28,7 @@ export function CustomerFigures({ customer, timeZone }: CustomerFiguresProps) {
       {deletedBefore ? (
         <p className="lead-in">{t("deleted", { date: format.localDate(deletedBefore, "medium") })}</p>
       ) : null}
+      {deletedWorkplaces ? <p className="lead-in">{t("deletedWorkplaces")}</p> : null}
       <dl className="facts">
         <dt>{t("orders")}</dt>
         <dd>
@@ -41,7 +43,7 @@ export function CustomerFigures({ customer, timeZone }: CustomerFiguresProps) {
             <dd>{sums.map(({ currency, total }) => format.money(total, currency)).join(" + ")}</dd>
           </>
         ) : null}
-        {first && !deletedBefore ? (
+        {first && !deletedBefore && !deletedWorkplaces ? (
           <>
             <dt>{t("firstOrder")}</dt>
             <dd>{format.date(first, timeZone)}</dd>

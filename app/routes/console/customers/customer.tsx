@@ -67,7 +67,9 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
         <section className="section">
           <h2>{t("orders")}</h2>
           {list.items.length === 0 ? (
-            <Empty>{t(customer.deleted_before ? "noOrdersKept" : "noOrders")}</Empty>
+            <Empty>
+              {t(customer.deleted_before || customer.deleted_workplaces ? "noOrdersKept" : "noOrders")}
+            </Empty>
           ) : (
             <OrderList {...loaderData} caption={t("orders")} />
           )}

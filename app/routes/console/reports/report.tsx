@@ -10,13 +10,14 @@ import type { ProductSum, ReportView } from "#app/domain/reports/report-view.ts"
 export function Report({ report }: { report: ReportView }) {
   const { t } = useTranslation("reports");
   const format = useFormat();
-  const { orders, products, rows, deletedBefore } = report;
+  const { orders, products, rows, deleted } = report;
   const left = products - rows.length;
   return (
     <>
-      {deletedBefore ? (
-        <p className="lead-in">{t("deleted", { date: format.localDate(deletedBefore, "medium") })}</p>
+      {deleted.before ? (
+        <p className="lead-in">{t("deleted", { date: format.localDate(deleted.before, "medium") })}</p>
       ) : null}
+      {deleted.workplaces ? <p className="lead-in">{t("deletedWorkplaces")}</p> : null}
       {orders === 0 ? (
         <Empty>{t("empty")}</Empty>
       ) : (

@@ -40,7 +40,7 @@ export async function loadExport(args: PageArgs) {
     dateField,
     workplaces,
     count,
-    deletedBefore: lacks,
+    deleted: lacks,
     large: count > EXPORT_AT_ONCE && hasOwnFiles(callerOf(args.context)),
     missing: { location: chosen?.length === 0, status: statuses.length === 0 },
     job: job && { ...job, asked: job.asked.interval, same: isDeepStrictEqual(job.asked, filter) },

@@ -79,7 +79,7 @@ function FilterFields({ page: { locations, statuses, dateField, workplaces } }: 
 }
 
 /** How many orders there are, or what has to be chosen first, and which ones are deleted. */
-function Found({ page: { count, missing, deletedBefore } }: { page: ExportPage }) {
+function Found({ page: { count, missing, deleted } }: { page: ExportPage }) {
   const { t } = useTranslation("exports");
   const format = useFormat();
   const say = (): ReactNode => {
@@ -97,7 +97,8 @@ function Found({ page: { count, missing, deletedBefore } }: { page: ExportPage }
       <p id={FOUND} className={missing.location || missing.status ? "notice warn" : undefined} role="status">
         {say()}
       </p>
-      {deletedBefore ? <p>{t("deleted", { date: format.localDate(deletedBefore, "medium") })}</p> : null}
+      {deleted.before ? <p>{t("deleted", { date: format.localDate(deleted.before, "medium") })}</p> : null}
+      {deleted.workplaces ? <p>{t("deletedWorkplaces")}</p> : null}
     </>
   );
 }
