@@ -3,16 +3,7 @@ import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
 import { MEMBER_ADD_ON, paidPlans } from "#app/lib/sold.ts";
 import { INVOICE_DAYS } from "./limits.ts";
-import type {
-  Change,
-  Effect,
-  Entitlements,
-  Held,
-  PastDue,
-  PlanState,
-  Used,
-  When,
-} from "./plan-terms.ts";
+import type { Change, Effect, Entitlements, Held, PastDue, PlanState, Used, When } from "./plan-terms.ts";
 import {
   type Feature,
   features,

@@ -31,16 +31,17 @@ const ofPayment = (notice: PaymentNotice, { subscriptions, now }: Present): Admi
   return due.find((one) => one?.kind === kind && one.plan === plan && one.at === at) ?? null;
 };
 
-const byKind: { [Kind in AdminNoticeKind]: (notice: OfKind<Kind>, present: Present) => AdminNotice | null } = {
-  trial_ends: ofTrial,
-  payment_failed: ofPayment,
-  subscription_unpaid: ofPayment,
-  subscription_ended: ofPayment,
-  quota: asItWas,
-  pay_link: asItWas,
-  retention: asItWas,
-  shop_limit: asItWas,
-};
+const byKind: { [Kind in AdminNoticeKind]: (notice: OfKind<Kind>, present: Present) => AdminNotice | null } =
+  {
+    trial_ends: ofTrial,
+    payment_failed: ofPayment,
+    subscription_unpaid: ofPayment,
+    subscription_ended: ofPayment,
+    quota: asItWas,
+    pay_link: asItWas,
+    retention: asItWas,
+    shop_limit: asItWas,
+  };
 
 /**
  * What a notice says when its mail goes out, which may be days after it was due: how many days a trial has left by then,

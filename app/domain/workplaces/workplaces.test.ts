@@ -117,8 +117,7 @@ test("of many orders finished ones go before the workplace, a line in the audit 
   const { caller } = await makeUser(shop);
   const open = ["order_pending", "order_preparing"] as const;
   const done = ["order_delivered", "order_discarded", "order_delivered"] as const;
-  for (const status of [...open, ...done])
-    await makeOrder(shop, { workplaceId: here.id, status });
+  for (const status of [...open, ...done]) await makeOrder(shop, { workplaceId: here.id, status });
   await makeOrder(shop, { workplaceId: elsewhere.id, status: "order_delivered" });
   const left = (workplaceId: string) => prisma.order.count({ where: { organizationId, workplaceId } });
   const { scope } = shop;

@@ -1,5 +1,5 @@
 import { languageOf } from "#app/lib/i18n.ts";
-import { linkInMail } from "#app/lib/link-in-mail.server.ts";
+import { linkToBusiness } from "#app/lib/link-to-business.server.ts";
 import { unlinked } from "#app/lib/mail-text.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
 import { answerFrame, pageOfTicket } from "./answer-frame.ts";
@@ -17,6 +17,6 @@ interface Answer {
 export function answerWords({ organizationId, ticketId, subject, locale, message }: Answer): string {
   const t = translatorFor(languageOf(locale), ["mail", "common"]);
   const frame = answerFrame({ t, about: unlinked(subject), byMail: true });
-  const link = linkInMail(pageOfTicket(ticketId), organizationId);
+  const link = linkToBusiness(pageOfTicket(ticketId), organizationId);
   return ["Tejghea", frame.subject, frame.about, message, frame.how, frame.open, link, frame.why].join("\n");
 }
