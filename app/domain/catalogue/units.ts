@@ -31,8 +31,9 @@ export function inUnit(quantity: number, from: number, to: number): number | nul
 }
 
 /**
- * What was ordered in one unit (left out, in the other one) as it can be ordered in another, in thousandths. Null when the
- * units measure different things, or when it is nothing there, too much for a line, or no whole number of what is counted.
+ * What was ordered in one unit (left out, in the other one) as it can be ordered in another, in thousandths. Null when
+ * the units measure different things, or when it is nothing there, too much for a line, or no whole number of what is
+ * counted.
  */
 export function orderedIn(quantity: number, from: number | undefined, to: number): number | null {
   const there = inUnit(quantity, from ?? to, to);

@@ -10,9 +10,9 @@ import { putLine } from "./draft-lines.server.ts";
 import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 
 /**
- * Puts a product into the draft, 1 when no quantity is given; the same product by the same measure with the same answers
- * and note adds up. Refuses a product that can't be ordered (`orders_product`) and a line too many (`orders_lines_limit`). Answers are
- * checked when any are sent; placing checks them in any case.
+ * Puts a product into the draft, 1 when no quantity is given; the same product by the same measure with the same
+ * answers and note adds up. Refuses a product that can't be ordered (`orders_product`) and a line too many
+ * (`orders_lines_limit`). Answers are checked when any are sent; placing checks them in any case.
  */
 export const addToDraft = operation({
   key: "POST_/v1/drafts/:location_id/items",

@@ -21,8 +21,8 @@ interface Put {
 }
 
 /**
- * Puts a line into a draft: the same product by the same measure with the same answers and note adds up. Gives the lines
- * and the id of the one that it went into. Refuses a line too many (`orders_lines_limit`).
+ * Puts a line into a draft: the same product by the same measure with the same answers and note adds up. Gives the
+ * lines and the id of the one that it went into. Refuses a line too many (`orders_lines_limit`).
  */
 export const putLine = (lines: readonly DraftRowLine[], { quantity, ...added }: AddedLine): Put =>
   insertLine(lines, { id: newId(), ...added, quantity: plainQuantity(quantity) }, lines.length);
@@ -73,8 +73,8 @@ export const lineOfProduct = (
 
 /**
  * Sets how much of a product a draft holds, in thousandths of the unit that it is sold in: in its first line by that
- * measure, or a new one without answers; 0 takes it out. Refuses a quantity that does not fit its unit (`whole`), and a product that the draft has not and that can't be
- * ordered (`orders_product`) or is unknown (`not_found`).
+ * measure, or a new one without answers; 0 takes it out. Refuses a quantity that does not fit its unit (`whole`), and a
+ * product that the draft has not and that can't be ordered (`orders_product`) or is unknown (`not_found`).
  */
 export function withProductQuantity(
   lines: readonly DraftRowLine[],

@@ -129,8 +129,9 @@ export async function draftLinesOf(
 const begunAnew = Prisma.sql`, parked_name = NULL, past = '[]'`;
 
 /**
- * Changes the lines of a draft under its row's lock, so that two taps at once both count; makes the draft when there
- * is none. In one that held nothing another order begins, but for the line that was taken out of it last. Session and workplace must have been checked ({@link requireDraftPlace}).
+ * Changes the lines of a draft under its row's lock, so that two taps at once both count; makes the draft when there is
+ * none. In one that held nothing another order begins, but for the line that was taken out of it last. Session and
+ * workplace must have been checked ({@link requireDraftPlace}).
  */
 export async function changeDraftLines(
   db: Tx,
@@ -172,8 +173,8 @@ export async function keepRemoved(
 }
 
 /**
- * Keeps what was typed about the customer and the pickup, in place of what was kept before. In a draft that held nothing
- * another order begins with who it is for.
+ * Keeps what was typed about the customer and the pickup, in place of what was kept before. In a draft that held
+ * nothing another order begins with who it is for.
  */
 export async function keepDetails(
   db: Tx,

@@ -100,12 +100,12 @@ export async function draftOf(
     details: rows[0]?.details ?? {},
     count: lines.length,
     total: lines.reduce((sum, { total }) => sum + total, 0),
-    ready: lines.length > 0 && lines.every((line) => line.orderable && !isOpen(line)),
+    ready: lines.length > 0 && lines.every((line) => line.orderable && !isUnsettled(line)),
   };
 }
 
 /** Whether a line has to be opened before it is placed: its quantity has to be told anew, or something answered. */
-export const isOpen = ({ remeasured, unanswered }: DraftLine): boolean => remeasured || unanswered;
+export const isUnsettled = ({ remeasured, unanswered }: DraftLine): boolean => remeasured || unanswered;
 
 function toLine(
   { name, unit: sold_in, price, fields: asks, orderable }: Row & { name: string },

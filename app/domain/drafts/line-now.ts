@@ -10,8 +10,8 @@ export interface ToldLine {
 }
 
 /**
- * How much a line holds in a unit (left out, in its own), in thousandths. Null when it was told by another measure, or is no
- * quantity of that unit.
+ * How much a line holds in a unit (left out, in its own), in thousandths. Null when it was told by another measure, or
+ * is no quantity of that unit.
  */
 export function heldIn({ quantity, unit }: ToldLine, asked: number | undefined): number | null {
   const told = parseQuantity(quantity) ?? 0;

@@ -12,9 +12,10 @@ import { heldIn } from "./line-now.ts";
 const STEP = { more: 1000, less: -1000 } as const;
 
 /**
- * Sets how much of a product the draft holds in the unit that it is sold in, or changes it by one: the first of its lines
- * by that measure, or a new one without answers; 0 removes it. Done under the draft's lock: the same quantity twice is that quantity, and steps at once all
- * count. Refuses a product that the draft has not and that can't be ordered (`orders_product`).
+ * Sets how much of a product the draft holds in the unit that it is sold in, or changes it by one: the first of its
+ * lines by that measure, or a new one without answers; 0 removes it. Done under the draft's lock: the same quantity
+ * twice is that quantity, and steps at once all count. Refuses a product that the draft has not and that can't be
+ * ordered (`orders_product`).
  */
 export const setProductQuantity = operation({
   key: "PUT_/v1/drafts/:location_id/products/:item_id",

@@ -53,11 +53,11 @@ interface Freezing {
 
 /**
  * Freezes lines with the product's name, unit, price, sku, barcode and the answers as they are now; a line that the
- * order has already keeps what was frozen, but for answers and a note that are given anew, also of a product that can't be
- * ordered any more. Gives the lines and the broken rules: quantities that don't fit the unit (`whole`) or were told by another measure
- * (`product_unit`), answers. `products` are
- * those of {@link productIdsOf}; a new line of one that can't be ordered is refused (`orders_product`, with its name), and
- * so are answers that no product asks for. Document 4, Orders.
+ * order has already keeps what was frozen, but for answers and a note that are given anew, also of a product that can't
+ * be ordered any more. Gives the lines and the broken rules: quantities that don't fit the unit (`whole`) or were told
+ * by another measure (`product_unit`), answers. `products` are those of {@link productIdsOf}; a new line of one that
+ * can't be ordered is refused (`orders_product`, with its name), and so are answers that no product asks for. Document
+ * 4, Orders.
  */
 export async function freezeLines(
   db: Tx,
@@ -99,8 +99,9 @@ function quantityIn({ unit: soldIn }: FrozenLine, { quantity, unit }: AskedLine)
 }
 
 /**
- * Refuses (`orders_line`, with its product, as `nameOf` calls it) lines that a draft or a cart has kept when one of them breaks
- * a rule by now, or holds an answer that its product does not ask for any more: what was typed is not left out unsaid.
+ * Refuses (`orders_line`, with its product, as `nameOf` calls it) lines that a draft or a cart has kept when one of
+ * them breaks a rule by now, or holds an answer that its product does not ask for any more: what was typed is not left
+ * out unsaid.
  */
 export function refuseKept(
   asked: readonly AskedLine[],
@@ -146,8 +147,8 @@ export function answersOf(
 }
 
 /**
- * The sum of the lines in minor units. Refuses `orders_total` beyond what an order can hold, and another one than whoever
- * wrote the lines was shown (`orders_changed`).
+ * The sum of the lines in minor units. Refuses `orders_total` beyond what an order can hold, and another one than
+ * whoever wrote the lines was shown (`orders_changed`).
  */
 export function agreedTotal(
   lines: readonly Pick<FrozenLine, "price" | "quantity">[],

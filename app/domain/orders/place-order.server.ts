@@ -27,11 +27,11 @@ import { wereShown } from "./shown-units.ts";
  * Places an order (the requisition) with the lines that are sent, or with those of the draft of this session and
  * workplace, which is used up by it, in the quantities that were typed over them (`amounts`). Refuses a workplace that
  * is not allowed (`not_found`), an empty draft (`orders_empty`) and one that `amounts` make too long
- * (`orders_lines_limit`), a product that can't be ordered now (`orders_product`), a line of the draft that breaks a rule or
- * holds an answer that nothing asks for any more (`orders_line`), fields that the settings require,
- * another total, currency or unit than was shown (`orders_changed`), the 61st order of a person within a minute
- * (`orders_pace`), and everything while no plan is running (`plan_lapsed`).
- * Document 4, Orders, Store site, Settings and Plans.
+ * (`orders_lines_limit`), a product that can't be ordered now (`orders_product`), a line of the draft that breaks a
+ * rule or holds an answer that nothing asks for any more (`orders_line`), fields that the settings require, another
+ * total, currency or unit than was shown (`orders_changed`), the 61st order of a person within a minute
+ * (`orders_pace`), and everything while no plan is running (`plan_lapsed`). Document 4, Orders, Store site, Settings
+ * and Plans.
  */
 export const placeOrder = operation({
   key: "POST_/v1/orders/provision",
@@ -72,10 +72,11 @@ export const placeOrder = operation({
     const { draft, location_id, items = [], amounts = [] } = input;
     const taken = draft ? await takeDraft(db, scope, actor, location_id) : null;
     const told = taken ? taken.lines : items;
+    refuseCount(told);
     const ids = productIdsOf(taken ? [...told, ...amounts] : told);
     const { settings, products } = await placingGround(db, scope, ids, now);
     const asked = taken ? withAmounts(told, amounts, products) : told;
-    refuseCount(asked.length);
+    refuseCount(asked);
     const given = { ...nothingKnown, ...input };
     const { about, broken } = applySettings(settings, given, nothingKnown, scope, now);
     const frozen = await freezeLines(db, scope, asked, products);
@@ -105,15 +106,16 @@ function refuseUnshown(
     throw new Refusal("orders_changed");
 }
 
-function refuseCount(lines: number): void {
-  if (lines === 0) throw new Refusal("orders_empty");
-  if (lines > orderLimits.lines)
+function refuseCount({ length }: readonly AskedLine[]): void {
+  if (length === 0) throw new Refusal("orders_empty");
+  if (length > orderLimits.lines)
     throw new Refusal("orders_lines_limit", { params: { limit: orderLimits.lines } });
 }
 
 /**
- * Lines of a draft with what was typed over them: a product has one quantity there, that of its first line by the measure
- * that it is sold by. One that another window has taken out meanwhile comes back with the quantity typed for it.
+ * Lines of a draft with what was typed over them: a product has one quantity there, that of its first line by the
+ * measure that it is sold by. One that another window has taken out meanwhile comes back with the quantity typed for
+ * it.
  */
 function withAmounts(
   lines: readonly AskedLine[],
@@ -130,7 +132,6 @@ function withAmounts(
     if (quantity === undefined) return [line];
     return quantity > 0 ? [{ ...line, quantity, unit: product?.unit }] : [];
   });
-  if (lines.length === 0) return [];
   const back = [...typed].map(([item_id, quantity]) => ({ item_id, quantity, note: null }));
   return [...kept, ...back.filter(({ quantity }) => quantity > 0)];
 }

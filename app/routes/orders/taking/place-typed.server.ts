@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { isOpen } from "#app/domain/drafts/draft.server.ts";
+import { isUnsettled } from "#app/domain/drafts/draft.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
@@ -18,9 +18,8 @@ import { unclearAmounts } from "./unclear-amounts.server.ts";
 
 /**
  * Places what the draft holds, in the quantities that were typed; the next order begins then, where the device's switch
- * says so. When that is refused, what was typed stays in the
- * draft, and the first line that has to be opened opens; only a form that placed an order already leaves nothing for the next
- * one.
+ * says so. When that is refused, what was typed stays in the draft, and the first line that has to be opened opens;
+ * only a form that placed an order already leaves nothing for the next one.
  */
 export async function placeTyped(args: FormArgs): Promise<Response | Reply> {
   const { location_id, base, inConsole } = takerOf(args);
@@ -54,7 +53,7 @@ async function keepTyped(args: DraftArgs, base: string, refused: Refused) {
     redirectWithToast(base + page + args.url.search, key, { kind: "error", params });
   if (!kept.ok) return told("/new", kept.key, kept.params);
   if (refused.failure.refusal?.code !== "orders_line") return refused.reply();
-  const line = (await load(presentDraft, args)).lines.find(isOpen);
+  const line = (await load(presentDraft, args)).lines.find(isUnsettled);
   return line
     ? told(`/new/lines/${line.id}`, "errors:refusal.orders_line", { name: line.name })
     : refused.reply();
