@@ -1,4 +1,10 @@
 import { z } from "zod";
+import { everRan } from "#app/domain/billing/plan-rules.ts";
+import {
+  factsOf,
+  selectSubscriptions,
+  subscriptionsColumn,
+} from "#app/domain/billing/subscription-facts.server.ts";
 import { createOrganization } from "#app/domain/organizations/create-organization.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -6,7 +12,11 @@ import type { Language } from "#app/lib/i18n.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import { ensureUser } from "./ensure-user.server.ts";
 
-const usedRow = z.object({ organization_id: z.string(), is_new: z.boolean() });
+const usedRow = z.object({
+  organization_id: z.string(),
+  is_admin: z.boolean(),
+  subscriptions: subscriptionsColumn,
+});
 
 export interface Admitted {
   userId: string;
@@ -41,15 +51,18 @@ export async function admitUser(
     db,
     usedRow,
     Prisma.sql`
-    SELECT m.organization_id,
-      m.role = 'admin' AND NOT EXISTS (SELECT FROM subscription b WHERE b.organization_id = m.organization_id) AS is_new
+    SELECT m.organization_id, m.role = 'admin' AS is_admin,
+      ${selectSubscriptions(Prisma.sql`m.organization_id`)} AS subscriptions
     FROM membership m
     WHERE m.user_id = ${userId}::uuid
     ORDER BY m.organization_id IS NOT DISTINCT FROM ${preferred}::uuid DESC, m.used_at DESC NULLS LAST, m.created_at, m.id
     LIMIT 1`,
   );
   const known = { userId, locale, isFirst };
-  if (used) return { ...known, organizationId: used.organization_id, isNew: used.is_new };
+  if (used) {
+    const isNew = used.is_admin && !factsOf(used.subscriptions).some(everRan);
+    return { ...known, organizationId: used.organization_id, isNew };
+  }
   const organizationId = await createOrganization(db, { name: nameFrom(email), language, host, userId });
   return { ...known, organizationId, isNew: true };
 }

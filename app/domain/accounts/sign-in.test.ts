@@ -84,6 +84,21 @@ test("the first sign-in makes user, organization and session; the second finds t
   expect(again.actor.id).toBe(caller.actor.id);
 });
 
+test("a business is new to who administers it until a plan has run: an invoice that was never paid is none", async () => {
+  const tenant = await makeTenant({ planId: null });
+  const { organizationId } = tenant;
+  const [admin, clerk] = [await makeUser(tenant), await makeUser(tenant, { role: "custom" })];
+  const isNew = async ({ email }: { email: string }) => {
+    const { link } = await issue(email);
+    return (await perform(signIn, someone(), { token: tokenOf(link) })).isNew;
+  };
+  const year = { organizationId, planId: "store_pro", billingCycle: "year" };
+  await prisma.subscription.create({ data: { ...year, status: "canceled", canceledAt: new Date() } });
+  expect([await isNew(admin), await isNew(clerk)]).toEqual([true, false]);
+  await prisma.subscription.updateMany({ where: { organizationId }, data: { cancelAt: new Date() } });
+  expect(await isNew(admin)).toBe(false);
+});
+
 test("a business that speaks English is priced in EUR, and names that are taken get codes of their own", async () => {
   const slugs = new Set<string>();
   for (const domain of ["a.example", "b.example", "c.example"]) {

@@ -1,4 +1,6 @@
 import { activateTrial } from "#app/domain/billing/activate-trial.server.ts";
+import { lockOrganization } from "#app/domain/billing/claim-quota.server.ts";
+import { everRan } from "#app/domain/billing/plan-rules.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { type Language, languageOf } from "#app/lib/i18n.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -17,7 +19,7 @@ interface Welcomed {
 
 /**
  * What the welcome form does: the business gets its name, a code made of it unless one was chosen, language, currency and
- * time zone, and the trial starts. Refuses `trial_used` when there was one, or any plan (document 4, Plans; Store site).
+ * time zone, and the trial starts. Refuses `trial_used` when there was one, or a plan ever ran (document 4, Plans; Store site).
  */
 export const welcomeOrganization = operation({
   key: "POST_/v1/organizations/welcome",
@@ -53,9 +55,9 @@ export const welcomeOrganization = operation({
 });
 
 /** Under the organization's lock: a purchase that is written meanwhile waits, or is seen. */
-async function refuseWithPlan(db: Tx, { organizationId }: Scope): Promise<void> {
-  const subscriptions = await db.subscription.count({ where: { organizationId } });
-  if (subscriptions > 0) throw new Refusal("trial_used");
+async function refuseWithPlan(db: Tx, scope: Scope): Promise<void> {
+  const subscriptions = await lockOrganization(db, scope);
+  if (subscriptions.some(everRan)) throw new Refusal("trial_used");
 }
 
 /** The code for a business of this name: the present one where it suits, or where somebody chose it, since it may be printed. */

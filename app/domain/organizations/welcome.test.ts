@@ -97,6 +97,20 @@ test("a business that has or had a plan is not named anew, nor given a trial bes
   }
 });
 
+test("what was asked for and never paid is no plan: the welcome form still names the business and starts the trial", async () => {
+  for (const facts of [
+    { status: "inactive", createdAt: new Date(0) },
+    { status: "canceled", canceledAt: new Date() },
+  ]) {
+    const { organizationId, caller } = await newBusiness();
+    await prisma.subscription.create({
+      data: { ...{ organizationId, planId: "store_pro", billingCycle: "year" }, ...facts },
+    });
+    await perform(welcomeOrganization, caller, form);
+    expect(await trialsOf(organizationId)).toHaveLength(1);
+  }
+});
+
 test("ten businesses that take the same name at once get ten codes", async () => {
   const callers = await Promise.all(Array.from({ length: 10 }, newBusiness));
   const named = { ...form, name: "Cofetăria Violeta" };

@@ -8,6 +8,7 @@ import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
+import { everRan } from "#app/domain/billing/plan-rules.ts";
 import { currencyOptions } from "#app/domain/organizations/currency-options.ts";
 import { organizationLimits } from "#app/domain/organizations/limits.ts";
 import { timeZoneOptions } from "#app/domain/organizations/time-zone-options.ts";
@@ -23,12 +24,12 @@ import type { Route } from "./+types/welcome";
 
 export const handle: AppHandle = { typedInto: true };
 
-/** The form of a new business; who has none, or has had its trial, does not come here (document 4, Plans). */
+/** The form of a new business; who has none, or one whose trial or plan has ever run, does not come here (document 4, Plans). */
 export function loader({ context }: Route.LoaderArgs) {
   const { scope } = callerOf(context);
   if (!scope) throw redirect("/login");
   const mayStart = allowed(context, { welcomeOrganization }).welcomeOrganization;
-  if (!mayStart || scope.subscriptions.length > 0) throw redirect("/console");
+  if (!mayStart || scope.subscriptions.some(everRan)) throw redirect("/console");
   const { currency, timeZone: time_zone } = scope.organization;
   const locale = localeOf(context);
   const values = { name: "", locale, currency, time_zone };
