@@ -12,8 +12,8 @@ import { openAtProvider } from "./update-subscription.server.ts";
 
 /**
  * A fresh link to the provider's page where the card of a subscription is changed or its invoice is paid, or where it is
- * canceled. Refuses an unknown one (`not_found`), one that has ended or is a trial (`subscription_change`), what the settings at the provider
- * leave out (`payments_page`), and who asks too often (`too_many`). Document 1, section 3.
+ * canceled. Refuses an unknown one (`not_found`), one that has ended or is a trial (`subscription_change`), what the settings
+ * at the provider leave out (`payments_page`), and who asks too often (`too_many`). Document 1, section 3.
  */
 export const providerLinks = query({
   access: ["admin"],
