@@ -4,6 +4,7 @@ import { PageHead } from "#app/components/page-head.tsx";
 import { placeOfMessage, saidBy, Thread } from "#app/components/thread.tsx";
 import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { UnsentGuard } from "#app/components/unsent-guard.tsx";
 import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
 import { lookAtTicket } from "#app/domain/support/look-at-ticket.server.ts";
 import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
@@ -58,6 +59,9 @@ async function drawnWith(form: FormData, args: Route.ActionArgs): Promise<FormRe
   };
 }
 
+/** Acts beside which an answer and a note stay as they are. */
+const keepingForms = (id: string) => ["", "/notes", "/assignee"].map((act) => `/support/tickets/${id}${act}`);
+
 export const shouldRevalidate = reloadAfterConflict;
 
 /** A ticket as the operator's staff see it: the thread, an answer, and beside them notes and the business. */
@@ -97,6 +101,7 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
             <AnswerForm key={answered} {...{ messages, canned }} token={tokens.answer} reply={actionData} />
           ) : null}
         </div>
+        <UnsentGuard forms={["answer", "note"]} stays={keepingForms(ticket.id)} />
         <TicketSide {...loaderData}>
           <NoteForm key={noted} id={ticket.id} token={tokens.note} reply={note} />
         </TicketSide>

@@ -6,6 +6,7 @@ import { PageHead } from "#app/components/page-head.tsx";
 import { placeOfMessage, saidBy, Thread } from "#app/components/thread.tsx";
 import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { UnsentGuard } from "#app/components/unsent-guard.tsx";
 import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
 import { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
@@ -75,6 +76,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
           <Link to={`/console/helpdesk/new?about=${id}`}>{t("again")}</Link>
         </Notice>
       ) : null}
+      <UnsentGuard forms={["reply"]} />
       {resolved && !actionData ? null : <ReplyForm key={replied} token={token} reply={actionData} />}
     </>
   );

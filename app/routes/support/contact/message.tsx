@@ -3,6 +3,7 @@ import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PostButton } from "#app/components/form.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { UnsentGuard } from "#app/components/unsent-guard.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { answerMessage } from "#app/domain/contact/answer-message.server.ts";
 import { showContactMessage } from "#app/domain/contact/show-contact-message.server.ts";
@@ -71,6 +72,7 @@ export default function ContactMessage({ loaderData, actionData }: Route.Compone
           {email && (open || actionData) ? (
             <AnswerForm email={email} token={tokens.answer} reply={actionData} />
           ) : null}
+          <UnsentGuard forms={["answer"]} stays={[`/support/contact/${id}`]} />
           {open && !email ? <p>{t("contact.cantAnswer")}</p> : null}
         </div>
         <aside className="staff-side">
