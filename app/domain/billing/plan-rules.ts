@@ -54,7 +54,7 @@ export function entitlementsOf(subscriptions: readonly SubscriptionFacts[], now:
 export const unpaidUntil = ({ status, pastDueAt }: SubscriptionFacts): Date | null =>
   status === "past_due" && pastDueAt ? daysAfter(pastDueAt, PAST_DUE_DAYS) : null;
 
-/** What stops first of what is past due and still counts, 7 days after its payment failed; null without any (document 4, Plans). */
+/** What of the past due stops first, 7 days after its payment failed; null where none counts any more (document 4, Plans). */
 export function pastDueOf(subscriptions: readonly SubscriptionFacts[], now: Date): PastDue | null {
   const due = subscriptions.map((one) => ({ planId: one.planId, until: unpaidUntil(one) ?? now }));
   const counting = due.filter(({ until }) => until > now);
@@ -93,7 +93,7 @@ const isOpenPlan = ({ planId, cancelAt }: SubscriptionFacts, now: Date): boolean
 export const isOwed = (subscriptions: readonly SubscriptionFacts[], now: Date): boolean =>
   subscriptions.some((one) => one.status === "past_due" && isOpenPlan(one, now));
 
-/** Whether the invoice of a plan waits for its money, with which it begins: for as long as it may be paid (document 4, Plans). */
+/** Whether a plan's invoice waits for the money with which it begins, for as long as it may be paid (document 4, Plans). */
 export const isAwaited = (subscriptions: readonly SubscriptionFacts[], now: Date): boolean =>
   subscriptions.some(
     (one) => isUnbegun(one) && isOpenPlan(one, now) && one.createdAt > daysAfter(now, -INVOICE_DAYS),

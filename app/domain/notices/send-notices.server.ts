@@ -22,9 +22,9 @@ const businessRow = z.object({
 type Business = z.output<typeof businessRow>;
 
 /**
- * Tells the admins of every organization what comes up: the end of the trial, quotas of which 80 or 100 percent are used, and
- * what has become of payments; of each once. It may run twice, and at the same time. One organization that fails keeps no other from it; its
- * error is thrown at the end. Document 4, Codes and Plans.
+ * Tells the admins of every organization what comes up: the end of the trial, quotas of which 80 or 100 percent are used,
+ * and what has become of payments; of each once. It may run twice, and at the same time. One organization that fails keeps
+ * no other from it; its error is thrown at the end. Document 4, Codes and Plans.
  */
 export async function sendNotices(db: Db, now: Date): Promise<void> {
   const failures: unknown[] = [];

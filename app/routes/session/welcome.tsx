@@ -24,7 +24,7 @@ import type { Route } from "./+types/welcome";
 
 export const handle: AppHandle = { typedInto: true };
 
-/** The form of a new business; who has none, or one whose trial or plan has ever run, does not come here (document 4, Plans). */
+/** The form of a new business; who has none, or one of which a plan has ever run, does not come here (document 4, Plans). */
 export function loader({ context }: Route.LoaderArgs) {
   const { scope } = callerOf(context);
   if (!scope) throw redirect("/login");
