@@ -44,6 +44,7 @@ const OPENS_DATABASE: Readonly<Record<string, string>> = {
   "app/domain/billing/payments/receive-event.server.ts": "takes what a provider sends: nobody is signed in",
   "app/domain/tickets/mail/take-mail.server.ts": "takes what the mail server hands over: nobody is signed in",
   "app/domain/members/sign-in-member.server.ts": "counts a wrong try also where the sign-in is taken back",
+  "app/domain/workplaces/empty-workplace.server.ts": "deletes more orders than one transaction can",
   "app/domain/orders/present-versions.server.ts": "tells the live screens of many businesses at once",
   "app/domain/refusals/count-errors.server.ts": "counts what failed, of all businesses",
   "app/domain/shop/listed-shops.server.ts": "tells search engines of many businesses at once",
