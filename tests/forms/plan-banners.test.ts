@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { INVOICE_DAYS } from "#app/domain/billing/limits.ts";
-import { PAST_DUE_DAYS } from "#app/domain/billing/plans.ts";
+import { PAST_DUE_DAYS, plans } from "#app/domain/billing/plans.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { formatDate } from "#app/lib/format.ts";
@@ -42,7 +42,7 @@ test("after an invoice that nobody has paid in its time it is the trial that has
   });
   const date = formatDate(longAgo, "ro", scope.organization.timeZone);
   const owner = await asOwner(tenant, "/console/subscriptions");
-  expect(owner.words).toContain(say("console:plan.trialEnded", { date }));
+  expect(owner.words).toContain(say("console:plan.trialEnded", { date, count: plans.store_trial.retention }));
 });
 
 test("the way to the free trial leads to its form also after an invoice that was never paid", async () => {
