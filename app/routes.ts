@@ -158,6 +158,7 @@ export default [
         "store",
         orderRoutes("console", "routes/console/orders/order.tsx", [
           route("discard", "routes/console/orders/discard.tsx"),
+          route("anonymize", "routes/console/orders/anonymize.tsx"),
         ]),
       ),
       route("store/reports", "routes/console/reports/page.tsx"),

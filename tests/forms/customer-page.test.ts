@@ -76,6 +76,23 @@ test("a customer's page says that orders went with a workplace", async () => {
   expect(says()).toEqual(["deletedWorkplaces", "noOrdersKept"]);
 });
 
+test("without scripts an order whose customer is not known beyond it is anonymized on its page", async () => {
+  const orders = "/console/store/orders";
+  const known = await place(ioana);
+  const { id } = await place({ name: "Maria Ionescu", address: "Aleea Trandafirilor 5" });
+  const owner = await asOwner(shop, `${orders}/${known.id}`);
+  expect(owner.html).not.toContain(`${known.id}/anonymize`);
+  await owner.open(`${orders}/${id}`);
+  expect(owner.words).toContain("Aleea Trandafirilor 5");
+  await owner.follow(say("orders:anonymize.act"));
+  await owner.act(say("orders:anonymize.confirm"));
+  expect(pathOf(owner)).toBe(`${orders}/${id}`);
+  expect(owner.words).toContain(say("toasts:customers.anonymized"));
+  for (const typed of ["Maria", "Trandafirilor", ...Object.values(written)])
+    expect(owner.words).not.toContain(typed);
+  expect(owner.html).not.toContain(`${id}/anonymize`);
+});
+
 test("without scripts a customer's name that is too long says by how much", async () => {
   const { id } = await customerOf(ioana);
   const owner = await asOwner(shop, `${list}/${id}/edit`);

@@ -102,6 +102,7 @@ const ofAdmins: readonly OperationKey[] = [
   "PUT_/v1/orders/:order_id",
   "PUT_/v1/orders/:order_id/delivery",
   "PUT_/v1/orders/:order_id/acknowledgement",
+  "DELETE_/v1/orders/:order_id/customer",
   "GET_/v1/drafts/:location_id",
   "PUT_/v1/drafts/:location_id",
   "DELETE_/v1/drafts/:location_id",

@@ -7,6 +7,7 @@ const all = (addresses: readonly string[], ways: Ways): Table =>
   Object.fromEntries(addresses.map((address) => [address, ways]));
 
 const taking = "/console/store/orders/at/:location_id";
+const order = "/console/store/orders/:order_id";
 const subscription = "/console/subscriptions/:subscription_id";
 const picture = "/console/store/product/images/:image_id";
 
@@ -117,9 +118,7 @@ export const pages: Table = {
       `${taking}/new/lines/:line_id`,
       `${taking}/new/quick`,
       `${taking}/new/clear`,
-      "/console/store/orders/:order_id/discard",
-      "/console/store/orders/:order_id/edit",
-      "/console/store/orders/:order_id/edit/code",
+      ...["discard", "anonymize", "edit", "edit/code"].map((act) => `${order}/${act}`),
       "/console/store/customers",
       "/console/store/customers/:customer_id",
       "/console/store/customers/:customer_id/edit",
@@ -233,9 +232,7 @@ export const posts: Table = {
       "/console/store/settings/business",
       "/console/store/settings/logo/:file_id/delete",
       "/console/store/orders/:order_id",
-      "/console/store/orders/:order_id/discard",
-      "/console/store/orders/:order_id/edit",
-      "/console/store/orders/:order_id/moves/:move",
+      ...["discard", "anonymize", "edit", "moves/:move"].map((act) => `${order}/${act}`),
       "/console/store/customers/:customer_id/edit",
       "/console/store/customers/:customer_id/anonymize",
       "/console/store/customers/:customer_id/merge/:other_id",

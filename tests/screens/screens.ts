@@ -174,6 +174,7 @@ export const screens: readonly Screen[] = [
     ["/console/store/orders/calendar", "orders:calendar.title", list],
     ["/console/store/orders/:order_id", ["orders:order", first]],
     ["/console/store/orders/:order_id/discard", ["orders:discard.title", first]],
+    ["/console/store/orders/:order_id/anonymize", ["orders:anonymize.title", first]],
     ["/console/store/orders/:order_id/email", ["orders:emailing.title", first]],
     ["/console/store/orders/:order_id/edit", ["orders:editing.title", first], wide],
     ["/console/store/reports", "reports:title", { search: everything, ...list }],

@@ -41,6 +41,7 @@ test("these acts ask for a fresh proof, and no others", () => {
       .sort(),
   ).toEqual([
     "DELETE_/v1/locations/:location_id",
+    "DELETE_/v1/orders/:order_id/customer",
     "DELETE_/v1/users",
     "POST_/v1/customers/:customer_id/merges/:other_id",
     "POST_/v1/users/email",

@@ -25,6 +25,7 @@ export const auditActs = [
   "member.session_ended",
   "member.updated",
   "notice.sent",
+  "order.anonymized",
   "order.edited",
   "order.emailed",
   "order.exported",

@@ -1,7 +1,6 @@
 import { advanceOrderVersion } from "#app/domain/orders/order-version.server.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { found } from "#app/lib/found.ts";
-import { enqueue } from "#app/lib/queue.server.ts";
 import { requireVersion } from "#app/lib/version.ts";
 import type { ChangedRow } from "#app/lib/write-row.server.ts";
 import { findCustomer } from "./customer-rows.server.ts";
@@ -27,7 +26,6 @@ export async function anonymizeCustomer(
   const traces = await tracesOf(db, scope, id);
   await eraseOrders(db, scope, traces);
   await eraseElsewhere(db, scope, id, traces);
-  await enqueue(db, "mail.forget", { order_ids: traces.orderIds });
   await db.customer.updateMany({
     where: { organizationId, id },
     data: {

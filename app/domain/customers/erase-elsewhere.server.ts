@@ -3,6 +3,7 @@ import { forgetOrderExports } from "#app/domain/exports/job-of.server.ts";
 import { eraseRecipients } from "#app/domain/orders/recipients.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { enqueue } from "#app/lib/queue.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { forgetJobs } from "#app/lib/waiting-jobs.server.ts";
@@ -28,11 +29,20 @@ export async function eraseElsewhere(
   await eraseAudit(db, scope, [customerId, ...traces.orderIds]);
   await deleteViews(db, scope, traces);
   await eraseFormer(db, scope, customerId, traces);
-  await db.keptForm.deleteMany({ where: { organizationId: scope.organizationId } });
-  await forgetJobs(db, "mail.receipt", traces.orderIds);
-  await forgetJobs(db, "mail.shop-order", traces.orderIds);
   await eraseRecipients(db, scope, traces.emails);
+  await forgetWaiting(db, scope, traces.orderIds);
+}
+
+/**
+ * Forgets what may tell of orders as they were: forms that were not saved, mails that wait to be sent and those that were, and
+ * the files of exported orders.
+ */
+export async function forgetWaiting(db: Tx, scope: Scope, orderIds: string[]): Promise<void> {
+  await db.keptForm.deleteMany({ where: { organizationId: scope.organizationId } });
+  await forgetJobs(db, "mail.receipt", orderIds);
+  await forgetJobs(db, "mail.shop-order", orderIds);
   await forgetOrderExports(db, scope);
+  await enqueue(db, "mail.forget", { order_ids: orderIds });
 }
 
 /** A draft that names the customer, and nothing that speaks against it, keeps its products; what was typed goes. */

@@ -9,6 +9,7 @@ export function orderPaths(base: string, id: string) {
     /** What a scanned code means. */
     codes: `${page}/edit/code`,
     discard: `${page}/discard`,
+    anonymize: `${page}/anonymize`,
     move: (name: MoveName) => `${page}/moves/${name}`,
     acknowledge: `${page}/acknowledge`,
     email: `${page}/email`,

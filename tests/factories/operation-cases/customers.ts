@@ -19,6 +19,10 @@ export const customersCases: OperationCases = {
       { customer_id: other.customerId, other_id: other.otherCustomerId },
     ],
   },
+  "DELETE_/v1/orders/:order_id/customer": {
+    input: (own) => ({ order_id: own.orderId }),
+    foreign: (_, other) => [{ order_id: other.orderId }],
+  },
   "PUT_/v1/customers/:customer_id": {
     input: (own) => ({ customer_id: own.customerId, phone: "0745 987 112" }),
     foreign: (_, other) => [

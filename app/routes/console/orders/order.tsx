@@ -1,14 +1,18 @@
 import { Link, Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PageBehind } from "#app/components/page-behind.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { anonymizeOrder } from "#app/domain/customers/anonymize-order.server.ts";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
 import { allowed } from "#app/http/caller.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
 import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
 import { loadOrder } from "#app/routes/orders/load-order.server.ts";
+import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { OrderView } from "#app/routes/orders/order-view.tsx";
 import type { Route } from "./+types/order";
 import { BASE } from "./base.ts";
@@ -16,13 +20,20 @@ import "#app/routes/orders/orders.css";
 
 export const handle: AppHandle = { ns: ["orders"], dialogs: true };
 
-export const loader = async (args: Route.LoaderArgs) => ({
-  ...(await loadOrder(args)),
-  mayMove: allowed(args.context, { moveOrder }).moveOrder,
-  customersTo: allowed(args.context, { customers: listCustomers }).customers
-    ? `${BASE}/customers`
-    : undefined,
-});
+export async function loader(args: Route.LoaderArgs) {
+  const may = allowed(args.context, { moveOrder, customers: listCustomers, anonymizeOrder });
+  const loaded = await loadOrder(args);
+  return {
+    ...loaded,
+    mayMove: may.moveOrder,
+    mayAnonymize: may.anonymizeOrder && isOfUnknown(loaded.order),
+    customersTo: may.customers ? `${BASE}/customers` : undefined,
+  };
+}
+
+/** Whether an order names a customer who is not known beyond it. */
+const isOfUnknown = ({ customer_id, customer, data }: OrderRow) =>
+  !customer_id && [...Object.values(customer), data.observations].some(Boolean);
 
 export const action = (args: Route.ActionArgs) => answerPreparation(args);
 
@@ -30,11 +41,16 @@ export const shouldRevalidate = reloadAfterConflict;
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("orders");
+  const acts = loaderData.mayAnonymize ? (
+    <PlainLink className="danger" to={orderPaths(BASE, loaderData.order.id).anonymize}>
+      {t("anonymize.act")}
+    </PlainLink>
+  ) : null;
   return (
     <>
       <LiveOrders version={loaderData.live} />
       <PageBehind>
-        <OrderView {...loaderData} reply={actionData}>
+        <OrderView {...loaderData} acts={acts} reply={actionData}>
           <p>
             <Link to={`${BASE}/orders`}>{t("backToList")}</Link>
           </p>
