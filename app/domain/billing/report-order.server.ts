@@ -25,15 +25,16 @@ export const reportOrder = operation({
   output: z.object({
     known: z.boolean().describe("Whether it is a checkout of a business, or of an online shop."),
     paid: z.boolean(),
+    own: z.boolean().describe("Whether it is a payment of the business that asks."),
     purchase_id: z.string().nullable().describe("Of a purchase of the business that asks."),
     placed: orderOfSession.nullable().describe("The order of an online shop that came of it."),
   }),
   // The provider is asked: no transaction waits for it.
   transaction: false,
   async run({ db, scope, actor, ip, country, language, now }, { session_id: reference }) {
+    const none = { known: false, paid: false, own: false, purchase_id: null, placed: null };
     const placed = await placedBySession(db, reference, language);
-    if (placed) return { known: true, paid: false, purchase_id: null, placed };
-    const none = { known: false, paid: false, purchase_id: null, placed };
+    if (placed) return { ...none, known: true, placed };
     // Who pays by the link may be nobody there, or in another business; the id, which nobody can guess, says whose it is.
     const payment = await paymentOf(db, reference);
     const gateway = gatewayNamed(payment?.provider ?? null);
@@ -49,7 +50,7 @@ export const reportOrder = operation({
       if (await mayTry("providerComparisonsOfBusiness", asking)) await bringUpToDate(organizationId);
       if (purchaseId) await countGoal(db, { organizationId, purchaseId, completed: true, country, now });
     }
-    return { known: true, paid, purchase_id: isOwner ? purchaseId : null, placed };
+    return { known: true, paid, own: isOwner, purchase_id: isOwner ? purchaseId : null, placed };
   },
 });
 

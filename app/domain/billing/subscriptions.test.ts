@@ -140,12 +140,18 @@ test("who comes back from a payment has the plan, and the goal is counted once",
   const reference = referenceOf(purchase);
   await perform(leavePurchase, shop.admin, { purchase_id: id });
   const back = (who = shop.admin) => perform(reportOrder, who, { session_id: reference });
-  expect(await back()).toEqual({ known: true, paid: false, placed: null, purchase_id: id });
+  expect(await back()).toEqual({ known: true, paid: false, own: true, placed: null, purchase_id: id });
   provider.pay(reference);
-  expect(await back()).toEqual({ known: true, paid: true, placed: null, purchase_id: id });
+  expect(await back()).toEqual({ known: true, paid: true, own: true, placed: null, purchase_id: id });
   await back();
   const stranger = await makeTenant();
-  expect(await back(stranger.admin)).toEqual({ known: true, paid: true, placed: null, purchase_id: null });
+  expect(await back(stranger.admin)).toEqual({
+    known: true,
+    paid: true,
+    own: false,
+    placed: null,
+    purchase_id: null,
+  });
   const goals = await prisma.goalCount.findMany({ where: { goal: "Subscribe-store_pro", cycle: "year" } });
   expect(goals.map(({ completed, count }) => [completed, count]).sort()).toEqual([
     [false, 1],

@@ -51,7 +51,9 @@ export async function saveRules(context: Writing, { workplaceId, version: drawnF
     after: { own: after !== null, ...after },
   });
   if (after?.slot_minutes) await askForSlots(context);
-  const closed = newlyClosed(before?.closed ?? [], after?.closed ?? []);
+  // A workplace without rules of its own goes by those of the business, closed days among them.
+  const shared = workplaceId && !(before && after) ? await findPickupRow(db, scope, null, now) : null;
+  const closed = newlyClosed((before ?? shared)?.closed ?? [], (after ?? shared)?.closed ?? []);
   return { id, status: 0, version: current.version + 1, closed };
 }
 

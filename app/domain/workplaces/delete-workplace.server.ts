@@ -19,8 +19,8 @@ const input = z.object({
 
 /**
  * Deletes a workplace with its sessions and orders, whose totals stay (document 2, section 4); of more orders than one
- * transaction deletes, finished ones go before it. A form asks for the name as a
- * confirmation, and another name or none is refused (`workplaces_confirm`); the API may leave it out.
+ * transaction deletes, finished ones go before it. A form asks for the name as a confirmation, and another name or none
+ * is refused (`workplaces_confirm`); the API may leave it out.
  */
 export const deleteWorkplace = operation({
   key: "DELETE_/v1/locations/:location_id",

@@ -5,17 +5,18 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
 import type { PastDue, PlanState } from "#app/domain/billing/plan-terms.ts";
-import { plans } from "#app/domain/billing/plans.ts";
 import type { Viewing } from "#app/lib/actor.ts";
 
 interface PlanBannerProps {
   plan: PlanState;
+  /** Days that the trial keeps orders. */
+  kept: number;
   timeZone: string;
   isAdmin: boolean;
 }
 
 /** Without a plan nothing can be created: why, and what to do (document 4, Plans). */
-export function PlanBanner({ plan, timeZone, isAdmin }: PlanBannerProps) {
+export function PlanBanner({ plan, kept, timeZone, isAdmin }: PlanBannerProps) {
   const { t } = useTranslation("console");
   const format = useFormat();
   if (plan.kind === "running") return null;
@@ -41,8 +42,7 @@ export function PlanBanner({ plan, timeZone, isAdmin }: PlanBannerProps) {
       </Banner>
     );
   const date = plan.at ? format.date(plan.at, timeZone) : "";
-  const count = plans.store_trial.retention;
-  const why = plan.kind === "trial_ended" ? t("plan.trialEnded", { date, count }) : t("plan.planEnded");
+  const why = plan.kind === "trial_ended" ? t("plan.trialEnded", { date, count: kept }) : t("plan.planEnded");
   return (
     <Banner>
       <span>{why}</span>

@@ -6,7 +6,7 @@ import { SlashContext } from "#app/components/slash-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasAuditLog } from "#app/domain/audit/audit-feature.ts";
 import { openFeatures, pastDueOf, planState, trialDaysLeft } from "#app/domain/billing/plan-rules.ts";
-import { TRIAL_PLAN } from "#app/domain/billing/plans.ts";
+import { plans, TRIAL_PLAN } from "#app/domain/billing/plans.ts";
 import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
 import { ownOrganizations } from "#app/domain/users/own-organizations.server.ts";
 import { requireUser } from "#app/http/audience-guards.server.ts";
@@ -57,6 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
     hasAudit: hasAuditLog(subscriptions, now),
     plan: planState(subscriptions, now),
     trialDays: trialDaysLeft(subscriptions, now),
+    trialKeeps: plans[TRIAL_PLAN].retention,
     hasTrial: subscriptions.some(({ planId }) => planId === TRIAL_PLAN),
     pastDue: pastDueOf(subscriptions, now),
     removal: organization.removeAt ?? null,
@@ -109,7 +110,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
               <RemovalBanner at={removal} timeZone={timeZone} leads={loaderData.removalLeads} />
             ) : null}
             {pastDue ? <PastDueBanner {...pastDue} timeZone={timeZone} isAdmin={isAdmin} /> : null}
-            <PlanBanner plan={plan} timeZone={timeZone} isAdmin={isAdmin} />
+            <PlanBanner plan={plan} kept={loaderData.trialKeeps} timeZone={timeZone} isAdmin={isAdmin} />
           </section>
         ) : null
       }

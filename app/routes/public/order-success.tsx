@@ -21,8 +21,8 @@ export const middleware: Route.MiddlewareFunction[] = [speakAsOrdered];
 export const headers = noStore;
 
 /**
- * Reports the checkout that somebody comes back from; a payment leads on to what was bought, a card that was set to the
- * subscriptions, an order that is over to its own page.
+ * Reports the checkout that somebody comes back from; a payment leads on to what was bought, that of an invoice and a card
+ * that was set to the subscriptions, an order that is over to its own page.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const session_id = url.searchParams.get("session_id") ?? "";
@@ -30,16 +30,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { list: leads } = allowed(context, { list: listSubscriptions });
   if (session_id === "" || session_id.length > 255) return { state: "unknown" as const, leads };
   try {
-    const { known, paid, purchase_id, placed } = await perform(reportOrder, callerOf(context), {
+    const { known, paid, own, purchase_id, placed } = await perform(reportOrder, callerOf(context), {
       session_id,
     });
     if (placed && statusTable[placed.order.status].end !== null)
       throw redirect(`/shop/${placed.slug}/orders/${placed.link}`);
     if (placed) return { state: "placed" as const, placed };
     if (paid && purchase_id) throw redirect(`/pricing/congratulations/${purchase_id}`);
-    if (paid) return { state: "paid" as const, leads };
+    if (paid && own) throw redirect(RETURN_PATH);
+    if (paid) return { state: "paid" as const, leads: false };
     if (!known && leads && TRANSACTION.test(session_id)) throw redirect(RETURN_PATH);
-    return { state: known ? ("waiting" as const) : ("unknown" as const), leads };
+    return { state: known ? ("waiting" as const) : ("unknown" as const), leads: leads && own };
   } catch (error) {
     if (error instanceof Refusal) return { state: "waiting" as const, leads };
     throw error;

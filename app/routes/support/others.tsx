@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 
@@ -12,21 +12,29 @@ interface OthersProps {
 
 /**
  * Who else of the staff has the ticket open. With scripts the page says every 20 seconds that it is open still, and
- * whether an answer is being written; what it shows is read anew by that.
+ * whether an answer is being written; what it shows is read anew by that. A look that comes to nothing, as once the session
+ * is over, reads nothing anew: that would take the page away, with all that is typed in it.
  */
 export function Others({ ticketId, others }: OthersProps) {
   const { t } = useTranslation("support");
-  const { submit } = useFetcher();
+  const { revalidate } = useRevalidator();
+  const look = useEffectEvent(async (signal: AbortSignal) => {
+    const area = document.getElementById("answer-message");
+    const writing = area instanceof HTMLTextAreaElement && area.value.trim() !== "" ? "yes" : "no";
+    const said = { method: "POST", body: new URLSearchParams({ writing }), signal };
+    const answer = await fetch(`/support/tickets/${ticketId}/look`, said).catch(() => null);
+    if (answer?.ok) await revalidate();
+  });
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState !== "visible") return;
-      const area = document.getElementById("answer-message");
-      const writing = area instanceof HTMLTextAreaElement && area.value.trim() !== "" ? "yes" : "no";
-      submit({ writing }, { method: "post", action: `/support/tickets/${ticketId}/look` });
+    const leaving = new AbortController();
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void look(leaving.signal);
+    }, LOOK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
     };
-    const timer = setInterval(look, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [submit, ticketId]);
+  }, []);
   return (
     <div role="status" className="staff-here">
       {others.length > 0 ? (

@@ -6,7 +6,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { anonymizeOrder } from "#app/domain/customers/anonymize-order.server.ts";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import type { OrderRow } from "#app/domain/orders/order-shapes.ts";
+import type { OrderWithLines } from "#app/domain/orders/order-shapes.ts";
 import { allowed } from "#app/http/caller.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
@@ -31,9 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Whether an order names a customer who is not known beyond it. */
-const isOfUnknown = ({ customer_id, customer, data }: OrderRow) =>
-  !customer_id && [...Object.values(customer), data.observations].some(Boolean);
+/** Whether an order holds what was typed of a customer who is not known beyond it. */
+const isOfUnknown = ({ customer_id, customer, data, items }: OrderWithLines) =>
+  !customer_id &&
+  [...Object.values(customer), data.observations, ...items.map(({ note }) => note)].some(Boolean);
 
 export const action = (args: Route.ActionArgs) => answerPreparation(args);
 
