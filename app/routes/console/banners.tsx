@@ -3,67 +3,20 @@ import { Button } from "#app/components/button.tsx";
 import { Banner } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { planName } from "#app/domain/billing/plan-name.ts";
-import type { PastDue, PlanState } from "#app/domain/billing/plan-terms.ts";
 import type { Viewing } from "#app/lib/actor.ts";
+import type { PlanTrouble } from "./plan-troubles.server.ts";
 
-interface PlanBannerProps {
-  plan: PlanState;
-  /** Days that the trial keeps orders. */
-  kept: number;
-  timeZone: string;
-  isAdmin: boolean;
-}
-
-/** Without a plan nothing can be created: why, and what to do (document 4, Plans). */
-export function PlanBanner({ plan, kept, timeZone, isAdmin }: PlanBannerProps) {
+/** A payment failed, or nothing can be created without a plan: why, and what to do (document 4, Plans). */
+export function PlanBanner(trouble: PlanTrouble & { timeZone: string; isAdmin: boolean }) {
   const { t } = useTranslation("console");
-  const format = useFormat();
-  if (plan.kind === "running") return null;
-  if (plan.kind === "none")
-    return (
-      <Banner>
-        <span>{t("plan.none")}</span>
-        {isAdmin ? <Link to="/welcome">{t("plan.start")}</Link> : <span>{t("plan.askStart")}</span>}
-      </Banner>
-    );
-  if (plan.kind === "unpaid")
-    return (
-      <Banner tone="alert">
-        <span>{t("plan.unpaid")}</span>
-        {isAdmin ? <Link to="/console/subscriptions">{t("plan.pay")}</Link> : <span>{t("plan.askPay")}</span>}
-      </Banner>
-    );
-  if (plan.kind === "awaited")
-    return (
-      <Banner>
-        <span>{t("plan.awaited")}</span>
-        {isAdmin ? <Link to="/console/subscriptions">{t("subscriptions")}</Link> : null}
-      </Banner>
-    );
-  const date = plan.at ? format.date(plan.at, timeZone) : "";
-  const why = plan.kind === "trial_ended" ? t("plan.trialEnded", { date, count: kept }) : t("plan.planEnded");
+  const { why, plan, at, days, ask } = trouble;
+  const date = useFormat().date;
   return (
-    <Banner>
-      <span>{why}</span>
-      {isAdmin ? <a href="/pricing">{t("plan.choose")}</a> : <span>{t("plan.askChoose")}</span>}
-    </Banner>
-  );
-}
-
-interface PastDueProps extends PastDue {
-  timeZone: string;
-  isAdmin: boolean;
-}
-
-/** A payment failed: what stops, on which day, and where it is paid (document 4, Plans). */
-export function PastDueBanner({ planId, until, timeZone, isAdmin }: PastDueProps) {
-  const { t } = useTranslation("console");
-  const date = useFormat().date(until, timeZone, "medium");
-  return (
-    <Banner tone="alert">
-      <span>{t("plan.pastDue", { plan: planName(planId), date })}</span>
-      {isAdmin ? <Link to="/console/subscriptions">{t("plan.pay")}</Link> : <span>{t("plan.askPay")}</span>}
+    <Banner tone={trouble.tone}>
+      <span>
+        {t(why, { plan, count: days, date: at ? date(at, trouble.timeZone, trouble.written) : "" })}
+      </span>
+      {trouble.isAdmin ? <a href={trouble.to}>{t(trouble.act)}</a> : ask && <span>{t(ask)}</span>}
     </Banner>
   );
 }

@@ -5,8 +5,8 @@ import { OrganizationContext } from "#app/components/organization-context.ts";
 import { SlashContext } from "#app/components/slash-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { hasAuditLog } from "#app/domain/audit/audit-feature.ts";
-import { openFeatures, pastDueOf, planState, trialDaysLeft } from "#app/domain/billing/plan-rules.ts";
-import { plans, TRIAL_PLAN } from "#app/domain/billing/plans.ts";
+import { openFeatures, trialDaysLeft } from "#app/domain/billing/plan-rules.ts";
+import { TRIAL_PLAN } from "#app/domain/billing/plans.ts";
 import { findOpenOrders } from "#app/domain/orders/find-open-orders.server.ts";
 import { ownOrganizations } from "#app/domain/users/own-organizations.server.ts";
 import { requireUser } from "#app/http/audience-guards.server.ts";
@@ -21,16 +21,10 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { FindField } from "#app/routes/orders/find-field.tsx";
 import type { Route } from "./+types/layout";
-import {
-  PastDueBanner,
-  PlanBanner,
-  RemovalBanner,
-  SupportBanner,
-  TrialNote,
-  ViewBanner,
-} from "./banners.tsx";
+import { PlanBanner, RemovalBanner, SupportBanner, TrialNote, ViewBanner } from "./banners.tsx";
 import { menuFor } from "./menu.server.ts";
 import { dangerOf } from "./organization/danger.server.ts";
+import { planTroubles } from "./plan-troubles.server.ts";
 import "./console.css";
 
 export const handle: AppHandle = { ns: ["console", "rights"] };
@@ -55,11 +49,9 @@ export async function loader(args: Route.LoaderArgs) {
     folded: (await sidebarCookie.parse(request.headers.get("Cookie"))) === true,
     menu: menuFor(openFeatures(subscriptions, now)),
     hasAudit: hasAuditLog(subscriptions, now),
-    plan: planState(subscriptions, now),
+    troubles: planTroubles(subscriptions, now),
     trialDays: trialDaysLeft(subscriptions, now),
-    trialKeeps: plans[TRIAL_PLAN].retention,
     hasTrial: subscriptions.some(({ planId }) => planId === TRIAL_PLAN),
-    pastDue: pastDueOf(subscriptions, now),
     removal: organization.removeAt ?? null,
     viewing: (actor.kind === "user" && actor.viewing) || null,
     supportUntil: actor.kind === "support" ? actor.endsAt : null,
@@ -70,9 +62,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("console");
-  const { organization, counter, timeZone, email, isAdmin, folded, menu, plan, trialDays, removal, may } =
+  const { organization, counter, timeZone, email, isAdmin, folded, menu, troubles, trialDays, removal, may } =
     loaderData;
-  const { supportUntil, viewing, organizationId, pastDue } = loaderData;
+  const { supportUntil, viewing, organizationId } = loaderData;
   const groups = menu.map(({ name, items }) => ({
     label: t(`group.${name}`),
     items: items.map((item) => ({
@@ -102,15 +94,16 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
       note={loaderData.hasTrial ? <TrialNote days={trialDays} /> : null}
       find={may.find ? <FindField action="/console/store/orders/open" /> : null}
       banners={
-        supportUntil || viewing || removal || pastDue || plan.kind !== "running" ? (
+        supportUntil || viewing || removal || troubles.length > 0 ? (
           <section aria-label={t("notices")}>
             {viewing ? <ViewBanner {...viewing} timeZone={timeZone} /> : null}
             {supportUntil ? <SupportBanner until={supportUntil} timeZone={timeZone} /> : null}
             {removal ? (
               <RemovalBanner at={removal} timeZone={timeZone} leads={loaderData.removalLeads} />
             ) : null}
-            {pastDue ? <PastDueBanner {...pastDue} timeZone={timeZone} isAdmin={isAdmin} /> : null}
-            <PlanBanner plan={plan} kept={loaderData.trialKeeps} timeZone={timeZone} isAdmin={isAdmin} />
+            {troubles.map((trouble) => (
+              <PlanBanner key={trouble.why} {...trouble} timeZone={timeZone} isAdmin={isAdmin} />
+            ))}
           </section>
         ) : null
       }
