@@ -28,6 +28,7 @@ const catalogue = {
   purchase_invoice: { http: 422, status: 2 },
   purchase_details: { http: 422, status: 2 },
   purchase_seats: { http: 422, status: 2 },
+  purchase_removal: { http: 409, status: 2 },
   subscription_none: { http: 409, status: 2 },
   trials_limit: { http: 429, status: 1 },
   organizations_slug: { http: 422, status: 1 },

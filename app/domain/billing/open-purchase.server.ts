@@ -31,8 +31,8 @@ const output = z.object({
 /**
  * Asks the provider for the payment of a purchase, once; asked again it gives the same one, or what came of it. Refuses
  * an unknown one (`not_found`), a provider that does not answer (`payments_down`), billing details that it takes for no
- * invoice (`purchase_details`), more seats than it sells (`purchase_seats`) and who asks too often (`too_many`): nothing is
- * charged by it, and the next time goes on.
+ * invoice (`purchase_details`), more seats than it sells (`purchase_seats`), a business that is going to be removed
+ * (`purchase_removal`) and who asks too often (`too_many`): nothing is charged by it, and the next time goes on.
  */
 export const openPurchase = operation({
   key: "POST_/v1/subscriptions/checkout/:purchase_id",
@@ -43,6 +43,7 @@ export const openPurchase = operation({
     "payments_down",
     "country_unsupported",
     "purchase_details",
+    "purchase_removal",
     "purchase_seats",
     "too_many",
   ],
@@ -58,6 +59,7 @@ export const openPurchase = operation({
     const row = await found(db.purchase.findFirst({ where }));
     if (row.closedAt)
       return { purchase: { kind: row.vendorSubscriptionId ? ("paid" as const) : ("closed" as const) } };
+    if (scope.organization.removeAt) throw new Refusal("purchase_removal");
     const seller = requireSeller();
     if (row.provider !== seller.name) return { purchase: { kind: "closed" as const } };
     const from = country ?? (language === "ro" ? "RO" : null);

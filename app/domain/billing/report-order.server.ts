@@ -7,7 +7,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { mayTry } from "#app/lib/rate-limit.server.ts";
 import { countGoal } from "./count-goal.server.ts";
 import { gatewayNamed } from "./gateway/gateways.server.ts";
-import type { InvoiceStatus } from "./invoice-statuses.ts";
+import { type InvoiceStatus, wasPaid } from "./invoice-statuses.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 
 /**
@@ -79,6 +79,5 @@ async function paymentOf(db: Tx, reference: string): Promise<Payment | null> {
     where: { providerReference: reference, provider: "PADDLE" },
     select: { provider: true, organizationId: true, status: true },
   });
-  const unpaid = "unpaid" satisfies InvoiceStatus;
-  return invoice && { ...invoice, purchaseId: null, wasPaid: invoice.status !== unpaid };
+  return invoice && { ...invoice, purchaseId: null, wasPaid: wasPaid(invoice.status as InvoiceStatus) };
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { unsafeScope } from "#app/lib/scope.ts";
 import { putBillingDetails } from "#tests/factories/billing-details.ts";
 import { sellHere } from "#tests/factories/provider.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
@@ -132,6 +133,17 @@ test("what is bought in two windows at once is one purchase, and what is paid ca
   provider.pay(referenceOf(purchase));
   await perform(openPurchase, shop.admin, { purchase_id: first.id });
   expect((await perform(startPurchase, shop.admin, yearly)).id).not.toBe(first.id);
+});
+
+test("no payment begins for a business that is going to be removed, whichever door asks for it", async () => {
+  const { id: purchase_id } = await perform(startPurchase, shop.admin, yearly);
+  const organization = { ...shop.scope.organization, removeAt: new Date() };
+  const leaving = { ...shop.admin, scope: unsafeScope({ ...shop.scope, organization }) };
+  await expect(perform(openPurchase, leaving, { purchase_id })).rejects.toMatchObject({
+    code: "purchase_removal",
+  });
+  const { reference } = await prisma.purchase.findUniqueOrThrow({ where: { id: purchase_id } });
+  expect(reference).toBeNull();
 });
 
 test("who comes back from a payment has the plan, and the goal is counted once", async () => {

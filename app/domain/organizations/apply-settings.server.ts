@@ -1,3 +1,4 @@
+import { tellPayer } from "#app/domain/billing/payments/payer.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { changeOrganization } from "./change-organization.server.ts";
@@ -8,19 +9,23 @@ type Changed = { [K in keyof OrganizationSettings]?: OrganizationSettings[K] | u
 
 /**
  * Changes name, language, currency and time zone of the organization under its lock, and gives what they were; what
- * says nothing new keeps the version, unless `moreChanges` beside it. Refuses (`stale`) a form that was drawn from an
- * older version.
+ * says nothing new keeps the version, unless `moreChanges` beside it. A new name goes to the payment providers, whose
+ * invoices are for it. Refuses (`stale`) a form that was drawn from an older version.
  */
-export const applySettings = (
+export async function applySettings(
   db: Tx,
   scope: Scope,
   settings: Changed,
   drawnFrom?: number,
   moreChanges?: (before: Omit<OrganizationRow, "version">) => boolean,
-) =>
-  changeOrganization(db, scope, {
+) {
+  const done = await changeOrganization(db, scope, {
     find: findOrganization,
     drawnFrom,
     wanted: () => settings,
     ...(moreChanges && { moreChanges }),
   });
+  if (settings.name !== undefined && settings.name !== done.before.name)
+    await tellPayer(db, scope.organizationId);
+  return done;
+}

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { tellPayer } from "#app/domain/billing/payments/payer.server.ts";
 import { replaceLogo } from "#app/domain/files/keep-picture.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { applySettings } from "./apply-settings.server.ts";
@@ -31,8 +30,6 @@ export const updateOrganizationSettings = operation({
     const { before, version, changed } = await applySettings(db, scope, settings, drawnFrom, more);
     const { slug: from } = before;
     if (!changed) return { status: 1, id: scope.organizationId, version, slug: from };
-    if (settings.name !== undefined && settings.name !== before.name)
-      await tellPayer(db, scope.organizationId);
     if (slug) await changeSlug(db, scope, { from, to: slug, now, language });
     const file = logo && (await replaceLogo(db, scope, logo));
     const after = { ...before, ...settings, ...(slug && { slug }), ...(file && { logo: file.id }) };

@@ -8,6 +8,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { callerOfSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { createOrganization } from "./create-organization.server.ts";
 import { slugOf } from "./free-slug.server.ts";
 import { timeZones } from "./time-zones.ts";
@@ -109,6 +110,15 @@ test("what was asked for and never paid is no plan: the welcome form still names
     await perform(welcomeOrganization, caller, form);
     expect(await trialsOf(organizationId)).toHaveLength(1);
   }
+});
+
+test("the name of a business reaches the payment provider that was asked for an invoice before", async () => {
+  const { organizationId, caller } = await newBusiness();
+  const asked = { planId: "store_pro", billingCycle: "year", status: "inactive", provider: "PADDLE" };
+  await prisma.subscription.create({ data: { ...asked, organizationId } });
+  await perform(welcomeOrganization, caller, form);
+  const handed = await waitingJobs("payments.payer");
+  expect(handed.filter((job) => job.organization_id === organizationId)).toHaveLength(1);
 });
 
 test("ten businesses that take the same name at once get ten codes", async () => {

@@ -16,7 +16,13 @@ export function PlanBanner(trouble: PlanTrouble & { timeZone: string; isAdmin: b
       <span>
         {t(why, { plan, count: days, date: at ? date(at, trouble.timeZone, trouble.written) : "" })}
       </span>
-      {trouble.isAdmin ? <a href={trouble.to}>{t(trouble.act)}</a> : ask && <span>{t(ask)}</span>}
+      {trouble.isAdmin ? (
+        <Link to={trouble.to} reloadDocument={trouble.to === "/pricing"}>
+          {t(trouble.act)}
+        </Link>
+      ) : (
+        ask && <span>{t(ask)}</span>
+      )}
     </Banner>
   );
 }

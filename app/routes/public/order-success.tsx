@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const session_id = url.searchParams.get("session_id") ?? "";
   /** Whether the subscriptions are theirs to look at. */
   const { list: leads } = allowed(context, { list: listSubscriptions });
-  if (session_id === "" || session_id.length > 255) return { state: "unknown" as const, leads };
+  if (session_id === "" || session_id.length > 255) return { state: "unknown" as const };
   try {
     const { known, paid, own, purchase_id, placed } = await perform(reportOrder, callerOf(context), {
       session_id,
@@ -37,10 +37,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       throw redirect(`/shop/${placed.slug}/orders/${placed.link}`);
     if (placed) return { state: "placed" as const, placed };
     if (paid && purchase_id) throw redirect(`/pricing/congratulations/${purchase_id}`);
-    if (paid && own) throw redirect(RETURN_PATH);
-    if (paid) return { state: "paid" as const, leads: false };
+    if (paid && own) throw redirect("/console/subscriptions");
+    if (paid) return { state: "paid" as const };
     if (!known && leads && TRANSACTION.test(session_id)) throw redirect(RETURN_PATH);
-    return { state: known ? ("waiting" as const) : ("unknown" as const), leads: leads && own };
+    return known ? { state: "waiting" as const, leads: leads && own } : { state: "unknown" as const };
   } catch (error) {
     if (error instanceof Refusal) return { state: "waiting" as const, leads };
     throw error;
@@ -56,7 +56,6 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   const { state } = loaderData;
   const { search } = useLocation();
   if (state === "placed") return <PlacedOrder {...loaderData.placed} />;
-  const { leads } = loaderData;
   return (
     <div className="wrap">
       <div className="empty">
@@ -67,7 +66,7 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
         <p>
           {state === "waiting" ? <a href={search}>{t("order_success.again")}</a> : null}
           {state === "unknown" ? <a href="/contact">{t("order_success.ask")}</a> : null}{" "}
-          {state !== "unknown" && leads ? (
+          {state === "waiting" && loaderData.leads ? (
             <a href="/console/subscriptions">{t("order_success.subscriptions")}</a>
           ) : null}
         </p>

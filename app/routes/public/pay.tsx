@@ -27,15 +27,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireUser];
 const nowhere = { kind: null, price: null, goesOn: null, beside: null, removal: null, refused: null };
 
 /**
- * Asks the provider for the payment; what is paid, or opens over the page of prices, goes on there. For a business that is
- * going to be removed nothing is asked.
+ * Asks the provider for the payment; what is paid, or opens over the page of prices, goes on there.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { purchase_id } = args.params;
   const bought = await load(purchaseById, args);
-  const { removeAt: at, timeZone } = scopeOf(args.context).organization;
-  if (at && bought.vendorSubscriptionId === null)
-    return data({ bought, ...nowhere, removal: { at, timeZone } });
   try {
     const { purchase } = await perform(openPurchase, callerOf(args.context), { purchase_id });
     if (purchase.kind === "paid") throw redirect(`/pricing/congratulations/${purchase_id}`);
@@ -46,6 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
     return data({ bought, ...nowhere, kind: purchase.kind, price, goesOn, beside });
   } catch (error) {
     if (!(error instanceof Refusal) || error.http < 409) return throwAsPage(error);
+    const { removeAt: at, timeZone } = scopeOf(args.context).organization;
+    if (error.code === "purchase_removal" && at)
+      return data({ bought, ...nowhere, removal: { at, timeZone } }, { status: error.http });
     return data({ bought, ...nowhere, refused: error.code }, { status: error.http });
   }
 }
