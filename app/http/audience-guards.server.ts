@@ -50,13 +50,16 @@ export function asStaff(caller: Caller | null): Caller | null {
 export const requireOperator: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
   const caller = args.context.get(callerContext);
-  const ofDesk = true;
-  if (!caller && (await hasLetStaffIn(args.request)))
-    throw await askToSignIn(args.request, args.url, { ofDesk });
-  if (asStaff(caller) && caller && lacksPasskey(caller.actor))
-    throw await askToSignIn(args.request, args.url, { at: "/activate/passkey", ofDesk });
+  const at = await missingAtDesk(args.request, caller);
+  if (at) throw await askToSignIn(args.request, args.url, { at, ofDesk: true });
   enterDesk(args, caller);
 };
+
+/** Where whoever may know of the desk does what they lack to enter it; null for everybody else. */
+async function missingAtDesk(request: Request, caller: Caller | null) {
+  if (!caller) return (await hasLetStaffIn(request)) ? "/login" : null;
+  return asStaff(caller) && lacksPasskey(caller.actor) ? "/activate/passkey" : null;
+}
 
 /** The guard of what a page of the desk sends by itself: it leads nobody away from what they type. */
 export const requireOperatorInPlace: MiddlewareFunction<Response> = async (args, next) => {

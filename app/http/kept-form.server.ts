@@ -58,8 +58,9 @@ export async function keepSent(request: Request, url: URL, ofDesk: boolean): Pro
 /** Keeps a form that a person sent, and gives where it is drawn again for them; null where it can't be kept. */
 async function keepFor(userId: string, request: Request, url: URL, ofDesk = false): Promise<KeptAt | null> {
   const sent = await bodyOf(request).catch(() => null);
-  const organizationId = sent && !ofDesk ? businessOf(sent) : null;
-  if (!sent || !(organizationId || ofDesk)) return null;
+  if (!sent) return null;
+  const organizationId = ofDesk ? null : businessOf(sent);
+  if (!organizationId && !ofDesk) return null;
   const id = await keepForm({ userId, organizationId }, { path: url.pathname, ...sent }, databaseNow());
   if (!id) return null;
   const search = new URLSearchParams(url.search);

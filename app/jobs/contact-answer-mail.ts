@@ -13,6 +13,7 @@ import { mailIn } from "./mail-in.ts";
  * address takes no mail the message is open again. Document 4, Help desk.
  */
 export async function sendContactAnswerMail({
+  message_id,
   to: address,
   name,
   message,
@@ -23,7 +24,7 @@ export async function sendContactAnswerMail({
   const canAnswer = replyTo !== undefined;
   const mail = contactAnswerMail({ answer, written: unlinked(message), canAnswer, ...mailIn(locale) });
   await deliver({ to: { name: unlinked(name), address }, replyTo, ...mail }).catch(async (error: unknown) => {
-    if (isForGood(error)) await reopenUndelivered(prisma, { to: address, message, answer });
+    if (isForGood(error) && message_id) await reopenUndelivered(prisma, message_id, answer);
     throw error;
   });
 }

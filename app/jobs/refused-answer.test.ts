@@ -59,6 +59,28 @@ test("a message whose answer its address refuses for good is open again, with th
   expect(await stored(id)).toMatchObject({ status: "answered", answer: "Da, sigur.", undelivered: answer });
 });
 
+test("of two messages of the same words, with the same answer, the one whose answer was refused is open again", async () => {
+  const email = `${randomUUID()}@gmial.com`;
+  const [{ id }, { id: twin }] = [await writeToOperator(email), await writeToOperator(email)];
+  const answer = "Da.";
+  for (const message_id of [id, twin]) await perform(answerMessage, staff.caller, { message_id, answer });
+  const [job] = (await waitingJobs("mail.contact-answer")).filter(({ to }) => to === email);
+  if (!job) throw new Error("There is no mail.");
+  const statuses = async () => {
+    const rows = await prisma.contactMessage.findMany({
+      where: { email },
+      select: { id: true, status: true },
+    });
+    return Object.fromEntries(rows.map(({ id: one, status }) => [one, status]));
+  };
+  await refuseAll(GONE);
+  const { message_id: _, ...old } = job;
+  await expect(sendContactAnswerMail(old)).rejects.toThrow("5.1.1");
+  expect(await statuses(), "a job that says no message").toEqual({ [id]: "answered", [twin]: "answered" });
+  await expect(sendContactAnswerMail(job)).rejects.toThrow("5.1.1");
+  expect(await statuses()).toEqual({ [id]: "open", [twin]: "answered" });
+});
+
 test("a note at the ticket says once whom an answer did not reach", async () => {
   const customer = await makeUser(await makeTenant());
   const { id: ticketId } = await makeTicket(customer.caller);
@@ -73,6 +95,28 @@ test("a note at the ticket says once whom an answer did not reach", async () => 
   expect(await notes()).toEqual([]);
   await refuseAll(GONE);
   for (const _ of ["once", "twice"]) await expect(sendTicketAnswerMail(job)).rejects.toThrow("5.1.1");
-  const note = `Răspunsul „Actualizați imprimanta.” nu a ajuns la ${customer.email}: adresa nu primește e-mailuri.`;
+  const note = `Răspunsul „Actualizați imprimanta.” nu a ajuns la ${customer.email}: adresa nu primește e-mailuri. Răspunsul se poate citi în solicitare.`;
   expect(await notes()).toEqual([{ authorEmail: "Tejghea", note }]);
+});
+
+test("of each answer that did not arrive a note says so, also of those that begin alike", async () => {
+  const tenant = await makeTenant();
+  const customer = await makeUser(tenant);
+  await makeUser(tenant);
+  const { id: ticket_id } = await makeTicket(customer.caller);
+  await prisma.ticketMessage.deleteMany({ where: { ticketId: ticket_id } });
+  const greeting = `Bună ziua,\n\n${"Vă mulțumim că ne-ați scris. ".repeat(3)}`;
+  for (const words of ["Reporniți.", "Actualizați."])
+    await perform(answerTicket, staff.caller, { ticket_id, message: greeting + words });
+  const jobs = (await waitingJobs("mail.ticket-answer")).filter((job) => job.ticket_id === ticket_id);
+  const [first] = jobs;
+  if (!first) throw new Error("There is no mail.");
+  const notes = () => prisma.ticketNote.count({ where: { ticketId: ticket_id } });
+  await refuseAll(GONE);
+  const runs = [...jobs, ...jobs].map((job) => expect(sendTicketAnswerMail(job)).rejects.toThrow("5.1.1"));
+  await Promise.all(runs);
+  expect(await notes()).toBe(4);
+  const { message_id: _, ...old } = first;
+  await expect(sendTicketAnswerMail(old)).rejects.toThrow("5.1.1");
+  expect(await notes(), "of a job that says no answer").toBe(5);
 });

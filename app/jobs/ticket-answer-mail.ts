@@ -19,6 +19,7 @@ export async function sendTicketAnswerMail({
   organization_id,
   to,
   ticket_id,
+  message_id,
   subject,
   message,
   locale,
@@ -29,7 +30,7 @@ export async function sendTicketAnswerMail({
   const mail = ticketAnswerMail({ about: unlinked(subject), message, link, byMail, ...mailIn(locale) });
   await deliver({ to: { address: to }, replyTo, ...mail }).catch(async (error: unknown) => {
     if (isForGood(error))
-      await noteUndelivered(prisma, { organization_id, ticket_id, to, message }, databaseNow());
+      await noteUndelivered(prisma, { organization_id, ticket_id, message_id, to, message }, databaseNow());
     throw error;
   });
 }

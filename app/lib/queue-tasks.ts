@@ -50,12 +50,22 @@ export interface TaskPayloads {
   "mail.ticket-answer": {
     organization_id: string;
     ticket_id: string;
+    /** The answer; jobs of earlier versions say none. */
+    message_id?: string;
     to: string;
     subject: string;
     message: string;
     locale: string;
   };
-  "mail.contact-answer": { to: string; name: string; message: string; answer: string; locale: string };
+  "mail.contact-answer": {
+    /** What is answered; jobs of earlier versions say none. */
+    message_id?: string;
+    to: string;
+    name: string;
+    message: string;
+    answer: string;
+    locale: string;
+  };
   "mail.invitation": { organization_id: string; invitation_id: string; to: string; link: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.shop-order": { organization_id: string; order_id: string; what: ShopMail };

@@ -1,12 +1,11 @@
 import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { keepCannedAnswer, signInOperator } from "#tests/screens/staff-world.ts";
-import { asVisitor } from "./support/cookies.ts";
+import { keepCannedAnswer } from "#tests/screens/staff-world.ts";
+import { enterDesk } from "./support/desk.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ provoked: /status of 409/ });
@@ -20,8 +19,7 @@ test("an answer is put together from a canned one, kept when a colleague is fast
   const { caller } = await makeUser(await makeTenant());
   const { id } = await makeTicket(caller);
   await prisma.ticket.update({ where: { id }, data: { locale: "ro" } });
-  const { secret } = await signInOperator();
-  await asVisitor(page.context(), await consoleCookie(secret));
+  await enterDesk(page);
   await page.goto(`/support/tickets/${id}`);
   await ready(page);
   const answer = page.getByLabel(say("support:answer"), { exact: true });

@@ -3,21 +3,18 @@ import { noteOnTicket } from "#app/domain/support/note-on-ticket.server.ts";
 import { closeTicket } from "#app/domain/tickets/close-ticket.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { consoleCookie } from "#tests/factories/cookies.ts";
 import { COLLEAGUE_ADDRESS, STAFF_ADDRESS } from "#tests/factories/staff-address.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { signInOperator } from "#tests/screens/staff-world.ts";
-import { asVisitor } from "./support/cookies.ts";
+import { enterDesk } from "./support/desk.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "without scripts a page says who is there as it is opened");
 
 /** A page of one of the staff whose clock the test turns. */
 async function enter(page: Page, email: string): Promise<void> {
-  const { secret } = await signInOperator(email);
-  await asVisitor(page.context(), await consoleCookie(secret));
+  await enterDesk(page, email);
   await page.clock.install();
 }
 

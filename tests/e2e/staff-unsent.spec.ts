@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { signInOperator } from "#tests/screens/staff-world.ts";
-import { asVisitor } from "./support/cookies.ts";
+import { enterDesk } from "./support/desk.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ provoked: /status of 404/ });
@@ -13,8 +11,7 @@ test.skip(({ scripts }) => !scripts, "without scripts nothing is asked, and no p
 /** A ticket at the desk, opened by one of the staff. */
 async function openTicket(page: Page): Promise<void> {
   const { id } = await makeTicket((await makeUser(await makeTenant())).caller);
-  const { secret } = await signInOperator();
-  await asVisitor(page.context(), await consoleCookie(secret));
+  await enterDesk(page);
   await page.goto(`/support/tickets/${id}`);
 }
 

@@ -3,17 +3,23 @@ import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
-/** What an order of a day leaves that was deleted: one of a workplace that is still there, unless another is said. */
-export async function makeGoneOrder(organizationId: string, day: LocalDate, deletedWorkplace?: string) {
-  const workplaceId =
-    deletedWorkplace ?? (await prisma.workplace.findFirstOrThrow({ where: { organizationId } })).id;
-  return prisma.goneOrder.create({
+/** What a deleted order of a day leaves, of a workplace that is still there. */
+export async function makeGoneOrder(organizationId: string, day: LocalDate) {
+  const { id } = await prisma.workplace.findFirstOrThrow({ where: { organizationId } });
+  return goneOrder(organizationId, day, id);
+}
+
+/** The same of a workplace that was deleted as well. */
+export const makeOrderOfGoneWorkplace = (organizationId: string, day: LocalDate) =>
+  goneOrder(organizationId, day, crypto.randomUUID());
+
+const goneOrder = (organizationId: string, day: LocalDate, workplaceId: string) =>
+  prisma.goneOrder.create({
     data: {
       ...{ organizationId, day: new Date(day), workplaceId, currency: "RON" },
       ...{ orders: 1, items: 1, amount: 1 },
     },
   });
-}
 
 /** Has a business keep orders for so many days, one having been deleted since: the day before which they are. */
 export async function keepOrders({ organizationId, organization }: Scope, days: number): Promise<LocalDate> {

@@ -3,7 +3,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { type CustomerShop, makeCustomerShop } from "#tests/factories/customer-shop.ts";
-import { keepOrders, makeGoneOrder } from "#tests/factories/gone-order.ts";
+import { keepOrders, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
 import { asOwner, say } from "./visit.ts";
 
 const list = "/console/store/customers";
@@ -68,7 +68,7 @@ test("a customer's page says that orders went with a workplace", async () => {
   const says = () => texts.filter((text) => owner.words.includes(say(`customers:${text}`)));
   expect(says()).toEqual(["firstOrder"]);
   const today = localDay(new Date(), shop.scope.organization.timeZone);
-  await makeGoneOrder(shop.organizationId, today, crypto.randomUUID());
+  await makeOrderOfGoneWorkplace(shop.organizationId, today);
   await owner.open(`${list}/${id}`);
   expect(says()).toEqual(["deletedWorkplaces"]);
   await prisma.order.deleteMany({ where: { customerId: id } });

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
-import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
-import { plainBrowser, say } from "./visit.ts";
+import { plainBrowser, say, signInByLink } from "./visit.ts";
 
 let mine: Tenant;
 let other: Tenant;
@@ -18,14 +17,8 @@ beforeEach(async () => {
   await prisma.membership.create({ data: { organizationId, userId: owner.id, role: "admin" } });
   browser = plainBrowser();
   await workedLastIn(mine);
-  await signIn();
+  await signInByLink(browser, owner);
 });
-
-async function signIn() {
-  const { pathname, search } = new URL(await createSignInLink(owner.email), "http://127.0.0.1:3000");
-  await browser.open(pathname + search);
-  await browser.act(say("session:link.enter"));
-}
 
 /** What the next sign-in would lead into: it was used on another device. */
 async function workedLastIn({ organizationId }: Tenant) {
@@ -52,7 +45,7 @@ const productsOf = ({ organizationId }: Tenant) => prisma.product.count({ where:
 
 test("the sign-in leads back into the business whose form is kept, where it is saved", async () => {
   await sendLate();
-  await signIn();
+  await signInByLink(browser, owner);
   expect(browser.words).toContain(say("errors:refusal.session_over"));
   expect(browser.form(create).read(name)).toBe("Cozonac");
   await browser.press(browser.form(create), create);
@@ -62,7 +55,7 @@ test("the sign-in leads back into the business whose form is kept, where it is s
 test("in another business a kept form is never drawn, and saving another one there leaves it kept", async () => {
   await sendLate();
   const { id } = await prisma.keptForm.findFirstOrThrow({ where: { userId: owner.id } });
-  await signIn();
+  await signInByLink(browser, owner);
   const { organizationId } = other;
   await prisma.session.updateMany({ where: { userId: owner.id }, data: { organizationId } });
   for (const proved of ["", "&proved"]) {

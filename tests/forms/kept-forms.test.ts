@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
 import { keepForm, keptForm } from "#app/domain/accounts/kept-forms.server.ts";
 import { keptForms } from "#app/domain/accounts/limits.ts";
 import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
@@ -13,24 +12,14 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
-import type { PlainBrowser } from "./plain-browser.ts";
-import { plainBrowser, say } from "./visit.ts";
-
-type User = Awaited<ReturnType<typeof makeUser>>;
-
-/** Follows a mailed link, and presses its button. */
-async function signIn(browser: PlainBrowser, { email }: Pick<User, "email">): Promise<PlainBrowser> {
-  const { pathname, search } = new URL(await createSignInLink(email), "http://127.0.0.1:3000");
-  await browser.open(pathname + search);
-  return browser.act(say("session:link.enter"));
-}
+import { plainBrowser, say, signInByLink } from "./visit.ts";
 
 /** A browser that somebody has signed in with, and whose session then ends while a page is open. */
 async function begin(page: string) {
   const tenant = await makeTenant();
   const owner = await makeUser(tenant);
   const browser = plainBrowser();
-  await signIn(browser, owner);
+  await signInByLink(browser, owner);
   await browser.open(page);
   return { tenant, owner, browser };
 }
@@ -54,7 +43,7 @@ test("a product that is sent when the session is over is there again: texts, cho
   expect(browser.words).toContain(say("session:login.kept"));
   expect(browser.words).not.toContain("Cozonac");
 
-  await signIn(browser, owner);
+  await signInByLink(browser, owner);
   expect([browser.status, browser.words.includes(over())]).toEqual([200, true]);
   expect(browser.words).toContain(say("common:files.kept", { names: "a.jpg" }));
   expect(browser.words).not.toContain(say("common:files.lost", { names: "" }).slice(0, 20));
@@ -83,7 +72,7 @@ test("a dialog of a row is there again, with the version that it was drawn from"
   await end(owner.id);
   await browser.press(typed);
   await prisma.workplace.updateMany({ where: { id }, data: { name: "Gară", version: 2 } });
-  await signIn(browser, owner);
+  await signInByLink(browser, owner);
   expect(browser.form("workplaces").read(say("workplaces:address"))).toBe("Strada Lungă 7");
   await browser.press(browser.form("workplaces"));
   expect(await prisma.workplace.findFirst({ where: { id } })).toMatchObject({ name: "Gară" });
@@ -100,7 +89,7 @@ test("pictures that were chosen come along when the form is sent again", async (
   const typed = browser.form(label("form.update")).attach(label("images.add"), files);
   await end(owner.id);
   await browser.press(typed.fill(label("column.name"), "Pască"), upload, { unchecked: true });
-  await signIn(browser, owner);
+  await signInByLink(browser, owner);
   expect(browser.form(label("form.update")).read(label("column.name"))).toBe("Pască");
   expect(await prisma.productImage.count({ where: { productId: id } })).toBe(0);
   await browser.press(browser.form(label("form.update")), upload, { unchecked: true });
@@ -122,7 +111,7 @@ test("what could not be kept of the pictures is named, and what is chosen again 
   ]);
   await end(owner.id);
   await browser.press(typed, create);
-  await signIn(browser, owner);
+  await signInByLink(browser, owner);
   expect(browser.words).toContain(say("common:files.kept", { names: "bună.jpg" }));
   expect(browser.words).toContain(say("common:files.lost", { names: "text.jpg, după.jpg" }));
   const again = browser
@@ -141,7 +130,7 @@ test("a form of more than 8 MB is kept without its pictures, and says so by thei
   typed.attach(label("images.add"), [large("a.jpg"), large("b.jpg")]);
   await end(owner.id);
   await browser.press(typed, create);
-  await signIn(browser, owner);
+  await signInByLink(browser, owner);
   const again = browser.form(create);
   expect(again.read(label("column.name"))).toBe("Cozonac cu mac");
   expect(browser.words).toContain(say("common:files.lost", { names: "a.jpg, b.jpg" }));
@@ -156,7 +145,7 @@ test("a button of a row is not pressed by itself after the sign-in", async () =>
   await browser.open(`/console/store/products/${id}/archive`);
   await end(owner.id);
   await browser.act(label("archiving.confirm"));
-  await signIn(browser, owner);
+  await signInByLink(browser, owner);
   expect(browser.address).toMatch(/\/console\/store\/products/);
   expect(await prisma.product.findFirst({ where: { id } })).not.toMatchObject({ state: 9 });
 });
@@ -171,9 +160,9 @@ test("nobody else sees it, nor its own author at another page or a day later; wh
 
   const page = `/console/store/workplaces/new?kept=${id}`;
   const other = plainBrowser();
-  await signIn(other, await makeUser(tenant));
+  await signInByLink(other, await makeUser(tenant));
   expect((await other.open(page)).html).not.toContain("Vasile");
-  await signIn(browser, owner);
+  await signInByLink(browser, owner);
   expect(browser.html).toContain("Vasile");
   expect((await browser.open(`/console/store/members/new?kept=${id}`)).html).not.toContain("Vasile");
 

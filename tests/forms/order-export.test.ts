@@ -7,7 +7,7 @@ import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater } from "#app/lib/local-day.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { consoleCookie } from "#tests/factories/cookies.ts";
-import { keepOrders, makeGoneOrder } from "#tests/factories/gone-order.ts";
+import { keepOrders, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -209,6 +209,6 @@ test("the export says which handed orders are deleted, where earlier ones are as
     return browser.words.includes(say("exports:deletedWorkplaces"));
   };
   expect(await went()).toBe(false);
-  await makeGoneOrder(scope.organizationId, first, crypto.randomUUID());
+  await makeOrderOfGoneWorkplace(scope.organizationId, first);
   expect(await went()).toBe(true);
 });

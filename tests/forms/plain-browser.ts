@@ -54,6 +54,11 @@ export class PlainBrowser {
     return this.#go(new URL(path, this.address).href, { method: "GET" });
   }
 
+  /** Sends to an address what a form of the page would, and goes where its answer leads. */
+  async post(path: string, fields: Readonly<Record<string, string>>): Promise<this> {
+    return this.#go(new URL(path, this.address).href, { method: "POST", body: new URLSearchParams(fields) });
+  }
+
   /** The words of the page as people read them. */
   get words(): string {
     return plain(this.#document.slice(0, 1).map(wordsOf).join(""));

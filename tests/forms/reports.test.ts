@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
-import { makeGoneOrder } from "#tests/factories/gone-order.ts";
+import { makeGoneOrder, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -134,10 +134,9 @@ test("the page and its paper say that orders of deleted workplaces are not count
     await owner.open(path);
     expect(owner.words).not.toContain(say("reports:deletedWorkplaces"));
   }
-  await makeGoneOrder(
+  await makeOrderOfGoneWorkplace(
     tenant.organizationId,
     localDay(new Date(), tenant.scope.organization.timeZone),
-    crypto.randomUUID(),
   );
   for (const path of [page, "/print/reports"]) {
     await owner.open(path);

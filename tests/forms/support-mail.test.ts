@@ -107,6 +107,16 @@ test("without scripts a message of the contact page is found, answered, put away
   expect(await prisma.contactMessage.count({ where: { name: word, status: "open" } })).toBe(1);
 });
 
+test("a message whose answer did not arrive says what is left to do, as long as it is open", async () => {
+  const { id } = await writeToOperator(`${crypto.randomUUID()}@gmial.com`);
+  await prisma.contactMessage.update({ where: { id }, data: { undelivered: "Da, sigur." } });
+  const desk = await asUser(await makeOperator(), `/support/contact/${id}`);
+  const hint = say("support:contact.undeliveredHint");
+  expect([desk.words.includes("Da, sigur."), desk.words.includes(hint)]).toEqual([true, true]);
+  await desk.act(say("support:contact.done"));
+  expect([desk.words.includes("Da, sigur."), desk.words.includes(hint)]).toEqual([true, false]);
+});
+
 test("what is refused beside a message of the contact page stays in its form", async () => {
   const customer = await makeUser(await makeTenant());
   const { id } = await writeToOperator(customer.email);

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { writeToOperator } from "#tests/factories/contact.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
@@ -7,7 +6,7 @@ import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket, QUESTION } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { PlainBrowser } from "./plain-browser.ts";
-import { plainBrowser, say } from "./visit.ts";
+import { plainBrowser, say, signInByLink } from "./visit.ts";
 
 let staff: Awaited<ReturnType<typeof makeOperator>>;
 let ticket: string;
@@ -18,14 +17,8 @@ beforeEach(async () => {
   const { id } = await makeTicket((await makeUser(await makeTenant())).caller);
   ticket = `/support/tickets/${id}`;
   desk = plainBrowser();
-  await signIn(desk, staff);
+  await signInByLink(desk, staff);
 });
-
-async function signIn(browser: PlainBrowser, { email }: { email: string }) {
-  const { pathname, search } = new URL(await createSignInLink(email), "http://127.0.0.1:3000");
-  await browser.open(pathname + search);
-  return browser.act(say("session:link.enter"));
-}
 
 const end = () => prisma.session.deleteMany({ where: { userId: staff.id } });
 const over = () => say("errors:refusal.session_over");
@@ -34,7 +27,7 @@ test("the link of a mail leads staff whose session is over to sign in, and then 
   await end();
   await desk.open(ticket);
   expect([desk.status, desk.words.includes(say("session:login.ended"))]).toEqual([200, true]);
-  await signIn(desk, staff);
+  await signInByLink(desk, staff);
   expect(desk.address).toContain(ticket);
   expect(desk.words).toContain(QUESTION);
 
@@ -52,7 +45,7 @@ test("an answer that is sent when the session is over is there again, and is sen
   await desk.press(typed, say("support:send"));
   expect(desk.words).toContain(say("session:login.kept"));
   const sent = () => prisma.ticketMessage.count({ where: { message: words, authorEmail: staff.email } });
-  await signIn(desk, staff);
+  await signInByLink(desk, staff);
   expect([desk.status, desk.words.includes(over()), await sent()]).toEqual([200, true, 0]);
   expect(desk.form("answer").read(say("support:answer"))).toBe(words);
   await desk.press(desk.form("answer"), say("support:send"));
@@ -75,7 +68,7 @@ test.each([
   const typed = desk.form(form).fill(say(label), "Imprimantă veche.");
   await end();
   await desk.press(typed, undefined, { unchecked: true });
-  await signIn(desk, staff);
+  await signInByLink(desk, staff);
   expect([desk.status, desk.words.includes(over())]).toEqual([200, true]);
   expect(desk.form(form).read(say(label))).toBe("Imprimantă veche.");
 });
@@ -85,13 +78,15 @@ test("what a page says by itself leads nobody to sign in, and keeps nothing", as
   await end();
   await desk.open(`${ticket}/look`);
   expect([way.status, desk.status]).toEqual([404, 404]);
+  await desk.post(`${ticket}/look`, { writing: "yes" });
+  expect([desk.status, desk.address]).toEqual([404, expect.stringContaining("/look")]);
   expect(await prisma.keptForm.count({ where: { userId: staff.id } })).toBe(0);
 });
 
 test("a browser that no staff has signed in with finds no desk, and nobody else's form is kept", async () => {
   const customer = await makeUser(await makeTenant());
   const other = plainBrowser();
-  await signIn(other, customer);
+  await signInByLink(other, customer);
   await prisma.session.deleteMany({ where: { userId: customer.id } });
   expect((await other.open(ticket)).status).toBe(404);
 
@@ -99,7 +94,7 @@ test("a browser that no staff has signed in with finds no desk, and nobody else'
   const typed = desk.form("answer").fill(say("support:answer"), "Eu!");
   await desk.open("/console");
   await desk.act(say("common:ui.signOut"));
-  await signIn(desk, customer);
+  await signInByLink(desk, customer);
   await prisma.session.deleteMany({ where: { userId: customer.id } });
   await desk.press(typed, say("support:send"));
   expect(desk.address).toContain("/login");

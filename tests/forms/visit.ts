@@ -1,3 +1,4 @@
+import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
 import { consoleCookie, counterCookie } from "#tests/factories/cookies.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -21,6 +22,16 @@ export const asOwner = async (tenant: Tenant, page: string): Promise<PlainBrowse
 /** A user's, at a page of the console. */
 export const asUser = async ({ secret }: { secret: string }, page: string): Promise<PlainBrowser> =>
   plainBrowser(await consoleCookie(secret)).open(page);
+
+/** Follows the link of a sign-in mail, and presses its button. */
+export async function signInByLink(
+  browser: PlainBrowser,
+  { email }: { email: string },
+): Promise<PlainBrowser> {
+  const { pathname, search } = new URL(await createSignInLink(email), origin);
+  await browser.open(pathname + search);
+  return browser.act(say("session:link.enter"));
+}
 
 /** A member's, at a page of the store. */
 export async function asMember(

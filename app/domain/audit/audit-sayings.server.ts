@@ -15,8 +15,10 @@ import {
 } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import type { LimitName } from "#app/lib/rate-limit.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import type { Translate } from "#app/lib/translate.ts";
+import texts from "#locales/en/audit.json";
 import { isAuditLabel } from "./acts.ts";
 import type { AuditRow } from "./audit-input.server.ts";
 
@@ -124,6 +126,21 @@ function questionInWords(
 export function rightInWords(key: string, t: Translate): string {
   const right = rightName(key);
   return right ? t(`rights:${right}`) : key;
+}
+
+/** Each limit has words. */
+const limits: Readonly<Record<LimitName, string>> & object = texts.access.limit;
+
+/** What was refused, or that somebody signed in: what kind it is, with the right or the limit as far as it has words. */
+export function refusalInWords({ kind, what }: { kind: string; what: string }, t: Translate): string {
+  const named = refusedInWords(kind, what, t);
+  return t(`audit:access.kind.${kind}`) + (named ? `: ${named}` : "");
+}
+
+function refusedInWords(kind: string, what: string, t: Translate): string | null {
+  if (kind === "limit") return what in limits ? t(`audit:access.limit.${what}`) : null;
+  if (kind !== "forbidden") return null;
+  return rightName(what) ? rightInWords(what, t) : t("audit:access.admins");
 }
 
 /** The fields of acts that hold sums, in minor units of the `currency` that stands beside them. */

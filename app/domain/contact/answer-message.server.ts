@@ -28,7 +28,7 @@ export const answerMessage = operation({
     await closeMessage(db, written, { status: "answered", answer }, { name: actor.name, now });
     await takeTry("contactAnswersOfPerson", actor.name);
     await takeTry("contactAnswersToAddress", to.toLowerCase());
-    await enqueue(db, "mail.contact-answer", { to, name: name ?? "", message, answer, locale });
+    await enqueue(db, "mail.contact-answer", { message_id, to, name: name ?? "", message, answer, locale });
     return { id };
   },
 });

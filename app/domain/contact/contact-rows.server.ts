@@ -81,16 +81,10 @@ export const businessesOf = async (db: Tx, email: string | null) =>
           WHERE u.email = ${email.toLowerCase()} ORDER BY o.name, o.id`,
       );
 
-interface Refused {
-  to: string;
-  message: string;
-  answer: string;
-}
-
-/** Opens messages again whose answer the address refused for good; the answer is kept as one that did not arrive. */
-export const reopenUndelivered = (db: Db, { to: email, message, answer }: Refused) =>
+/** Opens a message again whose answer the address refused for good; the answer is kept as one that did not arrive. */
+export const reopenUndelivered = (db: Db, id: string, answer: string) =>
   db.contactMessage.updateMany({
-    where: { status: "answered", email, message, answer },
+    where: { id, status: "answered", answer },
     data: { status: "open", answer: null, closedAt: null, closedBy: null, undelivered: answer },
   });
 

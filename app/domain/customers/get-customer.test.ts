@@ -5,7 +5,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { hoursAfter } from "#app/lib/durations.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { keepOrders, makeGoneOrder } from "#tests/factories/gone-order.ts";
+import { keepOrders, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -118,7 +118,7 @@ test("where orders went with a workplace since a customer is known, it is said",
   await order({ [bread]: "1" });
   const { organizationId } = shop;
   const day = localDay(new Date(), shop.scope.organization.timeZone);
-  await makeGoneOrder(organizationId, daysLater(day, -1), crypto.randomUUID());
+  await makeOrderOfGoneWorkplace(organizationId, daysLater(day, -1));
   expect((await figures()).deleted_workplaces).toBe(false);
   const { workplaceId } = await prisma.order.findFirstOrThrow({ where: { organizationId } });
   await perform(deleteWorkplace, (await makeUser(shop)).caller, { location_id: workplaceId });

@@ -38,7 +38,7 @@ export async function* archivePage(
     const shown = shownColumns(name, columns);
     const heads = shown.map((column) => `<th>${escaped(t(`column.${column}`))}</th>`).join("");
     const lines = rows.map(
-      (row) => `<tr>${shown.map((column) => cell(name, column, row[column], language)).join("")}</tr>`,
+      (row) => `<tr>${shown.map((column) => cell(name, column, row, language)).join("")}</tr>`,
     );
     yield count === 0
       ? `<p>${escaped(t("none"))}</p>`
@@ -48,10 +48,11 @@ export async function* archivePage(
   yield "</body></html>\n";
 }
 
-function cell(part: PartName, column: ColumnName, value: Row[ColumnName], language: Language): string {
+function cell(part: PartName, column: ColumnName, row: Row, language: Language): string {
+  const value = row[column];
   const text =
     value instanceof Date
       ? formatDate(value, language, "UTC", "dateTime")
-      : textInWords(part, column, String(value ?? ""), language);
+      : textInWords(part, column, String(value ?? ""), language, row);
   return `<td>${escaped(text)}</td>`;
 }

@@ -33,6 +33,7 @@ async function act(tenant: Tenant, { id, caller }: User) {
   const refused = { organization_id: organizationId, store: null, network: "203.0.113.7", subject: "" };
   for (const [kind, what] of [
     ["limit", "exportsOfPerson"],
+    ["limit", "too_many"],
     ["forbidden", "GET_/v1/orders"],
     ["forbidden", "POST_/v1/orders"],
     ["sign_in", "code_refused"],
@@ -66,10 +67,11 @@ test("the page says codes as the console does and leaves ids out, the files keep
   );
   expect(column("Ce ți s-a refuzat în ultimele 90 de zile", 2).toSorted()).toEqual([
     "Acțiunea",
-    "Drept lipsă",
     "Drept lipsă: Vede comenzile",
+    "Drept lipsă: doar pentru administratori",
     "Intrare refuzată",
-    "arhive ale propriilor date",
+    "Limită atinsă",
+    "Limită atinsă: arhive ale propriilor date",
   ]);
   expect(html).not.toContain(orderId);
   expect(JSON.parse(files["activity.json"] ?? "")).toEqual(

@@ -69,7 +69,7 @@ export const partsOf = (db: Tx, userId: string): readonly Part[] => [
   ),
   part(
     "refusals",
-    ["created_at", "business", "act", "network", "count"],
+    ["created_at", "business", "kind", "act", "network", "count"],
     inTurn((after) => refusalsOf(db, userId, after)),
   ),
   part(
@@ -149,15 +149,16 @@ const following = (after: string | undefined) => ({
 async function refusalsOf(db: Tx, userId: string, after: string | undefined) {
   const rows = await db.refusalCount.findMany({
     where: { actorId: userId, actorKind: "user", ...following(after) },
-    select: { id: true, what: true, network: true, count: true, firstAt: true, ...business },
+    select: { id: true, kind: true, what: true, network: true, count: true, firstAt: true, ...business },
     orderBy: { id: "asc" },
     take: BATCH,
   });
   return {
     last: rows.at(-1)?.id,
-    rows: rows.map(({ organization, what, network, count, firstAt }) => ({
+    rows: rows.map(({ organization, kind, what, network, count, firstAt }) => ({
       created_at: firstAt,
       business: organization?.name ?? null,
+      kind,
       act: what,
       network,
       count,

@@ -31,7 +31,7 @@ test("the archive has the person's mailed reports, the screenshots of their tick
   const { name: business } = tenant.scope.organization;
   expect(part("report_mails")).toEqual([{ business, every: "weekly" }]);
   expect(part("refusals")).toEqual([
-    { created_at: day, business, act: "contact", network: "203.0.113.7", count: 3 },
+    { created_at: day, business, kind: "limit", act: "contact", network: "203.0.113.7", count: 3 },
   ]);
   const { key } = await prisma.file.findFirstOrThrow({
     where: { organizationId, screenshot: { message: { authorId: user.id } } },

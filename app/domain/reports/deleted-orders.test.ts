@@ -7,7 +7,7 @@ import { formatLocalDate } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { makeGoneOrder } from "#tests/factories/gone-order.ts";
+import { makeGoneOrder, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openedBook, valuesIn } from "#tests/factories/spreadsheet.ts";
@@ -104,7 +104,7 @@ test.each([
   "by $date_field an order counts that was placed $placed days before: $told",
   async ({ placed, told, ...by }) => {
     const { admin, organizationId } = await openShop({ gone: null });
-    await makeGoneOrder(organizationId, ago(placed), crypto.randomUUID());
+    await makeOrderOfGoneWorkplace(organizationId, ago(placed));
     const { report } = await perform(productsReport, admin, { from: ago(0), to: ago(0), ...by });
     expect(report?.deleted).toEqual({ before: null, workplaces: told });
   },
@@ -112,7 +112,7 @@ test.each([
 
 test("the spreadsheet says that orders of deleted workplaces are not in it", async () => {
   const { admin, organizationId } = await openShop({ gone: null });
-  await makeGoneOrder(organizationId, ago(1), crypto.randomUUID());
+  await makeOrderOfGoneWorkplace(organizationId, ago(1));
   const asked = { from: ago(1), to: ago(0), format: "xlsx" as const };
   const file = await perform(supplies, { ...admin, language: "ro" }, asked);
   if (!(file instanceof Response)) throw new Error("no file");
@@ -136,6 +136,6 @@ test("the mail says it, too", async () => {
   };
   const said = "Comenzile punctelor de lucru șterse nu se numără.";
   expect(await text()).not.toContain(said);
-  await makeGoneOrder(organizationId, ago(8), crypto.randomUUID());
+  await makeOrderOfGoneWorkplace(organizationId, ago(8));
   expect(await text()).toContain(said);
 });

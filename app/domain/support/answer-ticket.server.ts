@@ -44,7 +44,7 @@ export const answerTicket = operation({
     await db.ticketMessage.create({
       data: { id: messageId, organizationId, ticketId, ...by, message, createdAt: now },
     });
-    await tellCustomer(db, ticket, message);
+    await tellCustomer(db, ticket, { id: messageId, message });
     record({ organizationId, subjectId: ticketId, after: { subject } });
     return { id: messageId };
   },

@@ -1,3 +1,4 @@
+import { sha256 } from "#app/lib/crypto.server.ts";
 import { cutText } from "#app/lib/cut-text.ts";
 import type { Db } from "#app/lib/database.server.ts";
 import { languageOf } from "#app/lib/i18n.ts";
@@ -6,6 +7,7 @@ import { translatorFor } from "#app/lib/translations.server.ts";
 interface Undelivered {
   organization_id: string;
   ticket_id: string;
+  message_id?: string;
   to: string;
   message: string;
 }
@@ -14,12 +16,12 @@ interface Undelivered {
 const BEGINNING = 60;
 
 /**
- * Notes on a ticket once, for the staff, that the address of a reader took no mail with an answer; in the language of whom
- * the ticket is assigned to, else in its own. Nothing where the ticket is gone. Document 4, Help desk.
+ * Notes on a ticket, for the staff, that the address of a reader took no mail with an answer: once for each of both; in the
+ * language of whom the ticket is assigned to, else in its own. Nothing where the ticket is gone. Document 4, Help desk.
  */
 export async function noteUndelivered(
   db: Db,
-  { organization_id: organizationId, ticket_id: ticketId, to, message }: Undelivered,
+  { organization_id: organizationId, ticket_id: ticketId, message_id, to, message }: Undelivered,
   now: Date,
 ): Promise<void> {
   const ticket = await db.ticket.findFirst({
@@ -29,7 +31,17 @@ export async function noteUndelivered(
   if (!ticket) return;
   const t = translatorFor(languageOf((ticket.assignee ?? ticket).locale), "mail");
   const answer = cutText(message.replace(/\s+/g, " "), BEGINNING);
-  const noted = { organizationId, ticketId, note: t("ticketAnswer.undelivered", { answer, to }) };
-  if ((await db.ticketNote.count({ where: noted })) > 0) return;
-  await db.ticketNote.create({ data: { ...noted, authorEmail: "Tejghea", createdAt: now } });
+  const note = t("ticketAnswer.undelivered", { answer, to });
+  const by = { authorEmail: "Tejghea", createdAt: now };
+  const id = message_id && noteIdOf(message_id, to);
+  await db.ticketNote.createMany({
+    data: { id, organizationId, ticketId, note, ...by },
+    skipDuplicates: true,
+  });
 }
+
+/** The id of the note about an answer and a reader: a UUID of version 8. */
+const noteIdOf = (messageId: string, to: string): string =>
+  sha256(`${messageId} ${to}`)
+    .toString("hex")
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");

@@ -3,31 +3,32 @@ import { ListTable } from "#app/components/list-table.tsx";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { rightName } from "#app/domain/accounts/right-name.ts";
+import { refusalInWords } from "#app/domain/audit/audit-sayings.server.ts";
 import { listAccess } from "#app/domain/audit/list-access.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
+import { textsOf } from "#app/http/locale.server.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/access";
-import { limitText } from "./limit-text.server.ts";
 import { AuditParts } from "./parts.tsx";
 import { requirePlan } from "./plan-gate.server.ts";
 
-export const handle: AppHandle = { ns: ["audit", "rights"] };
+export const handle: AppHandle = { ns: ["audit"] };
 
 export async function loader(args: Route.LoaderArgs) {
   requirePlan(args.context);
   const list = await load(listAccess, args);
   keepWithinPages(args.url, list);
+  const t = textsOf(args.context, "audit");
   return {
     list: {
       ...list,
-      items: list.items.map(({ ua, ...row }) => ({
+      items: list.items.map(({ ua, kind, what, ...row }) => ({
         ...row,
         device: browserName(ua ?? ""),
-        limit: row.kind === "limit" ? limitText(args.context, row.what) : null,
+        event: refusalInWords({ kind, what }, t),
       })),
     },
     timeZone: scopeOf(args.context).organization.timeZone,
@@ -36,17 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Sign-ins, refused ones, limits that were hit and rights that were missing (document 3, Audit log). */
 export default function Access({ loaderData: { list, timeZone } }: Route.ComponentProps) {
-  const { t } = useTranslation(["audit", "rights"]);
+  const { t } = useTranslation("audit");
   const format = useFormat();
   type Event = (typeof list)["items"][number];
-  const missing = (key: string) => {
-    const right = rightName(key);
-    return right ? t(`rights:${right}`) : t("access.admins");
-  };
-  const nameOf = ({ kind, what, limit }: Event) => {
-    const named = kind === "forbidden" ? missing(what) : limit;
-    return t(`access.kind.${kind}`) + (named ? `: ${named}` : "");
-  };
   const columns: Column<Event>[] = [
     {
       key: "user",
@@ -58,8 +51,7 @@ export default function Access({ loaderData: { list, timeZone } }: Route.Compone
       key: "event",
       header: t("access.event"),
       place: "name",
-      cell: (row) =>
-        row.count > 1 ? `${nameOf(row)}, ${t("access.times", { count: row.count })}` : nameOf(row),
+      cell: ({ event, count }) => (count > 1 ? `${event}, ${t("access.times", { count })}` : event),
     },
     { key: "ip", header: t("ip"), bare: true, className: "figures", cell: ({ ip }) => ip },
     {
@@ -87,7 +79,7 @@ export default function Access({ loaderData: { list, timeZone } }: Route.Compone
         total={t("count", { count: list.count })}
         noMatch={t("access.empty")}
         columns={columns}
-        rowLabel={nameOf}
+        rowLabel={({ event }) => event}
       />
     </ListPage>
   );

@@ -100,7 +100,7 @@ function Words({ message }: { message: Shown }) {
   const when = (date: Date) => (
     <time dateTime={date.toISOString()}>{format.date(date, OFFICE_ZONE, "dateTime")}</time>
   );
-  const { name, email, created_at, answer, undelivered, closed_by, closed_at } = message;
+  const { name, email, created_at, status, answer, undelivered, closed_by, closed_at } = message;
   return (
     <ol className="thread">
       <li className="said">
@@ -116,13 +116,14 @@ function Words({ message }: { message: Shown }) {
             <strong>{t("contact.undelivered")}</strong>
           </p>
           <pre>{undelivered}</pre>
+          {status === "open" ? <p>{t("contact.undeliveredHint")}</p> : null}
         </li>
       ) : null}
       {closed_at && closed_by ? (
         <li className="said support">
           <p className="by">
             <strong>{closed_by}</strong>
-            <span className="tag">{t(`contact.is.${message.status}`)}</span>
+            <span className="tag">{t(`contact.is.${status}`)}</span>
             {when(closed_at)}
           </p>
           {answer ? <pre>{answer}</pre> : null}
