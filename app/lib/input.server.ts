@@ -29,9 +29,12 @@ export const searchText = z
   .optional()
   .describe("Words to search for, whatever their letter case and accents; blank is no filter.");
 
+/** What may be left out; blank is left out. */
+export const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((sent) => (sent === "" ? undefined : sent), schema.optional()).optional();
+
 /** One of the values that a list is narrowed by; blank is no filter. */
-export const filterBy = <const Value extends string>(values: readonly Value[]) =>
-  z.preprocess((sent) => (sent === "" ? undefined : sent), z.enum(values).optional()).optional();
+export const filterBy = <const Value extends string>(values: readonly Value[]) => unlessBlank(z.enum(values));
 
 /** What a list is sorted by, `-` downwards; anything else is the order in which it is seen first. */
 export const sortBy = <const Way extends string>(ways: readonly Way[]) =>

@@ -93,6 +93,22 @@ test("without scripts an order whose customer is not known beyond it is anonymiz
   expect(owner.html).not.toContain(`${id}/anonymize`);
 });
 
+test("an order that holds words in an answer alone is anonymized on its page, one of chosen options alone is not", async () => {
+  const orders = "/console/store/orders";
+  const [told, silent] = await Promise.all(
+    [written.answer, ""].map(async (answer) => {
+      const asking = await makeCustomerShop({ note: "", answer, observations: "" });
+      const { id } = await asking.place({});
+      return { id, owner: await asOwner(asking.shop, `${orders}/${id}`) };
+    }),
+  );
+  expect(silent?.owner.html).not.toContain(`${silent?.id}/anonymize`);
+  await told?.owner.follow(say("orders:anonymize.act"));
+  await told?.owner.act(say("orders:anonymize.confirm"));
+  expect(told?.owner.words).not.toContain(written.answer);
+  expect(told?.owner.html).not.toContain(`${told?.id}/anonymize`);
+});
+
 test("without scripts a customer's name that is too long says by how much", async () => {
   const { id } = await customerOf(ioana);
   const owner = await asOwner(shop, `${list}/${id}/edit`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unlessBlank } from "#app/lib/input.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { type Asking, query } from "#app/lib/query.server.ts";
 import { countsByWorkplace, pickupDays, workplaceCounts } from "./calendar.server.ts";
@@ -14,16 +15,9 @@ export const deliveryCounts = query({
   run: async ({ db, scope }) => ({ items: await countsByWorkplace(db, scope) }),
 });
 
-const calendarMonth = z
-  .preprocess(
-    (sent) => (sent === "" ? undefined : sent),
-    z
-      .string()
-      .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-      .optional(),
-  )
-  .optional()
-  .describe("`YYYY-MM`; the present month without one.");
+const calendarMonth = unlessBlank(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)).describe(
+  "`YYYY-MM`; the present month without one.",
+);
 
 /** A month that the address of a page asks for; what can't be read is none. */
 export const monthOnPage = calendarMonth.catch(undefined);

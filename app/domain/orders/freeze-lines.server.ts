@@ -4,7 +4,6 @@ import { type Answers, readAnswers } from "#app/domain/catalogue/read-answers.ts
 import { orderedIn } from "#app/domain/catalogue/units.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { BrokenRule } from "#app/lib/invalid-input.ts";
-import { fitsUnit } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
@@ -54,10 +53,9 @@ interface Freezing {
 /**
  * Freezes lines with the product's name, unit, price, sku, barcode and the answers as they are now; a line that the
  * order has already keeps what was frozen, but for answers and a note that are given anew, also of a product that can't
- * be ordered any more. Gives the lines and the broken rules: quantities that don't fit the unit (`whole`) or were told
- * by another measure (`product_unit`), answers. `products` are those of {@link productIdsOf}; a new line of one that
- * can't be ordered is refused (`orders_product`, with its name), and so are answers that no product asks for. Document
- * 4, Orders.
+ * be ordered any more. Gives the lines and the broken rules: quantities that don't fit the unit or its measure
+ * (`whole`), answers. `products` are those of {@link productIdsOf}; a new line of one that can't be ordered is refused
+ * (`orders_product`, with its name), and so are answers that no product asks for. Document 4, Orders.
  */
 export async function freezeLines(
   db: Tx,
@@ -80,22 +78,15 @@ export async function freezeLines(
     if (!frozen || (line.fields && !product))
       throw await notOrderable(db, scope, before?.item_id ?? line.item_id, `items[${index}].item_id`, called);
     const path = ["items", index];
-    const { quantity, code } = quantityIn(frozen, line);
-    if (code) broken.push({ path: [...path, "quantity"], code, params: { name: frozen.name } });
+    const held = orderedIn(line.quantity, line.unit, frozen.unit);
+    if (held === null) broken.push({ path: [...path, "quantity"], code: "whole" });
     const asks = before && !line.fields ? undefined : product?.fields;
     const read = asks && answersOf(asks, line.fields ?? {}, path);
     broken.push(...(read?.broken ?? []));
     const { note = frozen.note } = line;
-    lines.push({ ...frozen, fields: read?.answers ?? frozen.fields, note, quantity });
+    lines.push({ ...frozen, fields: read?.answers ?? frozen.fields, note, quantity: held ?? line.quantity });
   }
   return { lines, broken };
-}
-
-/** How much is asked for in the unit of a product, in thousandths, or the rule that it breaks. */
-function quantityIn({ unit: soldIn }: FrozenLine, { quantity, unit }: AskedLine) {
-  if (unit === undefined) return { quantity, code: fitsUnit(quantity, soldIn) ? null : "whole" };
-  const held = orderedIn(quantity, unit, soldIn);
-  return { quantity: held ?? quantity, code: held === null ? "product_unit" : null };
 }
 
 /**

@@ -44,10 +44,11 @@ export function brokenBy(
   language: Language,
 ): BrokenRule[] {
   const code = ruleBrokenBy(quantity, beside, product);
+  if (!code) return [];
   const said = (thousandths: number) => formatQuantity(thousandths, language);
   const most = mostOf(product);
   const params = { most: said(most), held: said(beside), left: said(Math.max(0, most - beside)) };
-  return code ? [{ path: ["quantity"], code, params }] : [];
+  return [{ path: ["quantity"], code, params }];
 }
 
 /**

@@ -4,12 +4,14 @@ import { PageBehind } from "#app/components/page-behind.tsx";
 import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { anonymizeOrder } from "#app/domain/customers/anonymize-order.server.ts";
+import { holdsWords } from "#app/domain/customers/holds-words.ts";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
-import type { OrderWithLines } from "#app/domain/orders/order-shapes.ts";
+import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
 import { allowed } from "#app/http/caller.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
+import { productsOf } from "#app/routes/orders/edit-rows.server.ts";
 import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
 import { loadOrder } from "#app/routes/orders/load-order.server.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
@@ -26,15 +28,14 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...loaded,
     mayMove: may.moveOrder,
-    mayAnonymize: may.anonymizeOrder && isOfUnknown(loaded.order),
+    mayAnonymize: may.anonymizeOrder && (await isOfUnknown(args, loaded.order)),
     customersTo: may.customers ? `${BASE}/customers` : undefined,
   };
 }
 
 /** Whether an order holds what was typed of a customer who is not known beyond it. */
-const isOfUnknown = ({ customer_id, customer, data, items }: OrderWithLines) =>
-  !customer_id &&
-  [...Object.values(customer), data.observations, ...items.map(({ note }) => note)].some(Boolean);
+const isOfUnknown = async (args: Route.LoaderArgs, order: OrderPage) =>
+  !order.customer_id && holdsWords(order, await productsOf(args, order));
 
 export const action = (args: Route.ActionArgs) => answerPreparation(args);
 

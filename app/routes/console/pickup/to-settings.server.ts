@@ -1,9 +1,12 @@
 import { writeClosed } from "#app/domain/pickup/newly-closed.ts";
-import type { savedBefore, saveRules } from "#app/domain/pickup/save-rules.server.ts";
+import type { ClosedDays } from "#app/domain/pickup/pickup-rules.ts";
 import { savedOr } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 
-type Saved = Awaited<ReturnType<typeof saveRules> | ReturnType<typeof savedBefore>>;
+interface Saved {
+  status: number;
+  closed: readonly ClosedDays[];
+}
 
 /** Leads back to the settings, which tell how many open orders stand on the days that have just been closed. */
 export function toSettings(saved: Saved, location_id?: string): Promise<Response> {

@@ -80,7 +80,7 @@ export async function loader(args: Route.LoaderArgs) {
     ordersAt: orderBase(args.params),
     today,
     days,
-    hourLeft: hourLeftOf(days, now, timeZone),
+    hourLeft: hourLeftOf(settings.pickup_hour.display ? days : [], now, timeZone),
     known: searchParams.has("known") ? await knownBy(args, draft.details.customer?.phone ?? "") : null,
     placed,
     next: await beginsNext(args.request),
