@@ -98,6 +98,7 @@ test("of two days that are chosen one after the other the last one counts, and w
     held.push(route);
   });
   await day.selectOption(second ?? "");
+  await expect.poll(() => held.length).toBe(1);
   await day.selectOption(third ?? "");
   await expect.poll(() => held.length).toBe(2);
   await advance.fill("25");
