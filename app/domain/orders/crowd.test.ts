@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { isUnavailable } from "#app/lib/outage.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
@@ -61,6 +62,8 @@ test("200 acts at once on 20 orders: each history is a legal path, and every los
   for (const [n, outcome] of outcomes.entries()) {
     if (outcome.status === "fulfilled") continue;
     told++;
+    // On a weak machine some of so many at once wait for a connection in vain: they are told to come back.
+    if (isUnavailable(outcome.reason)) continue;
     const { id, to } = attempts[n] ?? {};
     const { reason } = outcome;
     expect(reason).toBeInstanceOf(Refusal);
