@@ -20,8 +20,8 @@ import { userOf } from "./user-of.ts";
  * session that asks. Whether somebody has
  * the address is told to that mailbox alone: the answer is the same. Refuses `email_format`, `email_disposable`,
  * `email_same`, `passkey_required` in a session that has shown none where a business requires one of the person, whichever
- * they are signed in to, or the support desk guards theirs, and `too_many`: more than 5 in a day by a person, 3 to one address, 15 from a network, 30 to an
- * address by all. Document 4, Account and organization.
+ * they are signed in to, or the support desk guards theirs, and `too_many`: more than 5 in a day by a person, 3 to one
+ * address, 15 from a network, 30 to an address by all. Document 4, Account and organization.
  */
 export const requestEmailChange = operation({
   key: "POST_/v1/users/email",
