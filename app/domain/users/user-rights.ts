@@ -54,6 +54,10 @@ export function requirePower(actor: Actor, before: Rights | null, after: Rights 
     throw new Refusal("users_beyond", { field: "permissions" });
 }
 
+/** Whether somebody can read the PINs of the store's members: admins and holders of the PIN key (document 4). */
+export const readsPins = ({ role, permissions }: Rights): boolean =>
+  role === "admin" || permissions.includes("PUT_/v1/members/:member_id/pin");
+
 /** Whether somebody may do less than before. */
 export const loses = (before: Rights, after: Rights): boolean =>
   after.role !== "admin" &&
