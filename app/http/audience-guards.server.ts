@@ -2,11 +2,11 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { userPerson } from "#app/domain/accounts/sign-in-origin.server.ts";
 import { isStaff } from "#app/domain/operator/is-staff.server.ts";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
-import { owesPasskey } from "#app/domain/passkeys/own-keys.server.ts";
+import { deskKeyOwed } from "#app/domain/passkeys/desk-key.server.ts";
 import { lacksPasskey } from "#app/lib/actor.ts";
 import type { Caller } from "#app/lib/caller.ts";
-import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { leadToBusiness } from "./business-asked.server.ts";
 import { callerContext } from "./caller.server.ts";
@@ -44,10 +44,8 @@ function staffIn(caller: Caller | null) {
 }
 
 /** Whether one of the staff has to show a passkey before they enter the desk, in whichever business they are signed in. */
-export async function owesDeskKey(caller: Caller | null): Promise<boolean> {
-  const staff = staffIn(caller);
-  return staff !== null && (await owesPasskey(prisma, staff));
-}
+export const owesDeskKey = async (caller: Caller): Promise<boolean> =>
+  staffIn(caller) !== null && (await perform(deskKeyOwed, caller, {}));
 
 /** One of the operator's staff, in no business; null for whoever is none, or owes the desk a passkey. */
 export async function asStaff(caller: Caller | null): Promise<Caller | null> {
@@ -64,9 +62,10 @@ export async function asStaff(caller: Caller | null): Promise<Caller | null> {
 export const requireOperator: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
   const caller = args.context.get(callerContext);
-  const at = await missingAtDesk(args.request, caller);
+  const staff = await asStaff(caller);
+  const at = staff ? null : await missingAtDesk(args.request, caller);
   if (at) throw await askToSignIn(args.request, args.url, { at, ofDesk: true });
-  await enterDesk(args, caller);
+  enterDesk(args, staff);
 };
 
 /** Where whoever may know of the desk does what they lack to enter it; null for everybody else. */
@@ -78,7 +77,7 @@ async function missingAtDesk(request: Request, caller: Caller | null) {
 /** The guard of what a page of the desk sends by itself: it leads nobody away from what they type. */
 export const requireOperatorInPlace: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
-  await enterDesk(args, args.context.get(callerContext));
+  enterDesk(args, await asStaff(args.context.get(callerContext)));
 };
 
 async function hasLetStaffIn(request: Request): Promise<boolean> {
@@ -86,11 +85,7 @@ async function hasLetStaffIn(request: Request): Promise<boolean> {
   return env().operatorEmails.some((email) => known.includes(userPerson(email).knownAs));
 }
 
-async function enterDesk(
-  { context }: Parameters<typeof requireOperator>[0],
-  caller: Caller | null,
-): Promise<void> {
-  const staff = await asStaff(caller);
+function enterDesk({ context }: Parameters<typeof requireOperator>[0], staff: Caller | null): void {
   if (!staff) throw asPage(new Refusal("not_found"));
   context.set(callerContext, staff);
 }

@@ -56,7 +56,7 @@ test.each([
   "support gives nobody %s, which would be power beyond its hour; who has it keeps it",
   async (key) => {
     const email = newEmail();
-    const wanted = { role: "custom", permissions: ["GET_/v1/orders", key] } as const;
+    const wanted = { role: "custom" as const, permissions: ["GET_/v1/orders", key] };
     await expect(perform(enrollUser, support, { email, ...wanted })).rejects.toEqual(onRole);
     const change = (user_id: string) =>
       perform(changePermissions, support, { user_id, ...wanted, version: 1 });
