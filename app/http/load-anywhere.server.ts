@@ -16,8 +16,9 @@ interface Args {
 }
 
 /**
- * What a page that stands in no room needs, asked as whomever the browser is signed in as, and who was answered: the console's
- * user, but at the counter its member, before the other one. Where nobody is, there is no such page (404): it does not tell whether the row exists.
+ * What a page that stands in no room needs, asked as whomever the browser is signed in as, and who was answered: the
+ * console's user, but at the counter its member, before the other one. Where nobody is, there is no such page (404): it
+ * does not tell whether the row exists.
  */
 export async function loadAnywhere<I extends z.ZodType, O>(query: Query<I, O>, args: Args) {
   const recognized = await recognizeAll(args.request, args.context);

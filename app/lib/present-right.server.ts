@@ -22,9 +22,10 @@ const standingRow = z.object({
 type Asked<Input> = Pick<Query, "key" | "access"> & { readonly fresh?: Fresh<Input> };
 
 /**
- * Refuses (`forbidden`, or `unauthenticated` where the session has ended, or a member has lost a workplace) who has lost,
- * since their request began, what it takes: its body may have come slowly, from somebody who was waiting to be removed. It is looked up for each act that asks
- * for a fresh proof, and for all others once the request is 10 seconds old, so that quick ones cost no statement.
+ * Refuses (`forbidden`, or `unauthenticated` where the session has ended, or a member has lost a workplace) who has
+ * lost, since their request began, what it takes: its body may have come slowly, from somebody who was waiting to be
+ * removed. It is looked up for each act that asks for a fresh proof, and for all others once the request is 10 seconds
+ * old, so that quick ones cost no statement.
  */
 export async function requirePresentRight<Input>(
   { key, access, fresh }: Asked<Input>,

@@ -39,8 +39,9 @@ export const mayMakeAdmin = (actor: Actor): boolean => actor.kind !== "support" 
 /**
  * Refuses to let anybody raise their own power through somebody else. Only an admin makes an admin or touches one
  * (`users_admin`); the operator's support makes and unmakes none, and gives nobody a key to power over others
- * (`users_support`): that would last when its hour is over. Whoever is none gives only what they have themselves (`users_beyond`): else the key that enrolls would
- * be every key, by a second mailbox. What the other one had before may stay, or be taken away.
+ * (`users_support`): that would last when its hour is over. Whoever is none gives only what they have themselves
+ * (`users_beyond`): else the key that enrolls would be every key, by a second mailbox. What the other one had before may
+ * stay, or be taken away.
  */
 export function requirePower(actor: Actor, before: Rights | null, after: Rights | null): void {
   const isOrBecomes = [before, after].map((rights) => rights?.role === "admin");
