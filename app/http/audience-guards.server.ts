@@ -1,9 +1,12 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { userPerson } from "#app/domain/accounts/sign-in-origin.server.ts";
+import { isStaff } from "#app/domain/operator/is-staff.server.ts";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
+import { deskKeyOwed } from "#app/domain/passkeys/desk-key.server.ts";
 import { lacksPasskey } from "#app/lib/actor.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { env } from "#app/lib/env.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { leadToBusiness } from "./business-asked.server.ts";
 import { callerContext } from "./caller.server.ts";
@@ -33,14 +36,23 @@ export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
     throw await askToSignIn(args.request, args.url, { at: "/activate/passkey" });
 };
 
-/** A user of OPERATOR_EMAILS as one of the operator's staff, in no business; null for whoever is none. */
-export function asStaff(caller: Caller | null): Caller | null {
-  const { actor } = caller ?? {};
-  if (!caller || actor?.kind !== "user" || actor.viewing || actor.byToken) return null;
-  const { id, name } = actor;
-  return env().operatorEmails.includes(name)
-    ? { ...caller, actor: { kind: "operator", id, name }, scope: null }
-    : null;
+/** The user of OPERATOR_EMAILS who calls by themselves, in a browser; null for everybody else. */
+function staffIn(caller: Caller | null) {
+  const actor = caller?.actor;
+  if (actor?.kind !== "user" || actor.viewing || actor.byToken) return null;
+  return isStaff(actor.name) ? actor : null;
+}
+
+/** Whether one of the staff has to show a passkey before they enter the desk, in whichever business they are signed in. */
+export const owesDeskKey = async (caller: Caller): Promise<boolean> =>
+  staffIn(caller) !== null && (await perform(deskKeyOwed, caller, {}));
+
+/** One of the operator's staff, in no business; null for whoever is none, or owes the desk a passkey. */
+export async function asStaff(caller: Caller | null): Promise<Caller | null> {
+  const staff = staffIn(caller);
+  if (!caller || !staff || (await owesDeskKey(caller))) return null;
+  const { id, name } = staff;
+  return { ...caller, actor: { kind: "operator", id, name }, scope: null };
 }
 
 /**
@@ -50,21 +62,22 @@ export function asStaff(caller: Caller | null): Caller | null {
 export const requireOperator: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
   const caller = args.context.get(callerContext);
-  const at = await missingAtDesk(args.request, caller);
+  const staff = await asStaff(caller);
+  const at = staff ? null : await missingAtDesk(args.request, caller);
   if (at) throw await askToSignIn(args.request, args.url, { at, ofDesk: true });
-  enterDesk(args, caller);
+  enterDesk(args, staff);
 };
 
 /** Where whoever may know of the desk does what they lack to enter it; null for everybody else. */
 async function missingAtDesk(request: Request, caller: Caller | null) {
   if (!caller) return (await hasLetStaffIn(request)) ? "/login" : null;
-  return asStaff(caller) && lacksPasskey(caller.actor) ? "/activate/passkey" : null;
+  return (await owesDeskKey(caller)) ? "/activate/passkey" : null;
 }
 
 /** The guard of what a page of the desk sends by itself: it leads nobody away from what they type. */
 export const requireOperatorInPlace: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
-  enterDesk(args, args.context.get(callerContext));
+  enterDesk(args, await asStaff(args.context.get(callerContext)));
 };
 
 async function hasLetStaffIn(request: Request): Promise<boolean> {
@@ -72,9 +85,8 @@ async function hasLetStaffIn(request: Request): Promise<boolean> {
   return env().operatorEmails.some((email) => known.includes(userPerson(email).knownAs));
 }
 
-function enterDesk({ context }: Parameters<typeof requireOperator>[0], caller: Caller | null): void {
-  const staff = asStaff(caller);
-  if (!caller || !staff || lacksPasskey(caller.actor)) throw asPage(new Refusal("not_found"));
+function enterDesk({ context }: Parameters<typeof requireOperator>[0], staff: Caller | null): void {
+  if (!staff) throw asPage(new Refusal("not_found"));
   context.set(callerContext, staff);
 }
 

@@ -23,7 +23,7 @@ export async function recognize(
   return session && callerBy(session, context);
 }
 
-/** The same in every room: for the pages that stand in none, such as a receipt. */
+/** The same in every room, the console's user before the counter's member: for pages that stand in none, such as a receipt. */
 export async function recognizeAll(
   request: Request,
   context: Readonly<RouterContextProvider>,

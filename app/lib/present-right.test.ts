@@ -3,6 +3,8 @@ import { createCategory } from "#app/domain/catalogue/create-category.server.ts"
 import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { startExport } from "#app/domain/exports/start-export.server.ts";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
+import { updateMember } from "#app/domain/members/update-member.server.ts";
+import { placeOrder } from "#app/domain/orders/place-order.server.ts";
 import { setSignInRule } from "#app/domain/organizations/set-sign-in-rule.server.ts";
 import { scheduleRemoval } from "#app/domain/removals/schedule-removal.server.ts";
 import { changePermissions } from "#app/domain/users/change-permissions.server.ts";
@@ -11,10 +13,12 @@ import { createWorkplace } from "#app/domain/workplaces/create-workplace.server.
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { refused } from "#tests/factories/sign-in.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { perform } from "./operation.server.ts";
 
@@ -85,6 +89,37 @@ test("a session that was ended does nothing by a slow request: a user's, a suppo
   await expect(perform(setSignInRule, former.caller, { passkeys_required: false })).rejects.toEqual(
     refused("unauthenticated"),
   );
+});
+
+describe("a sales member whose workplaces are changed while a request of theirs is under way", () => {
+  const parts = async (workplaces?: (all: string[]) => string[]) => {
+    const { id: location_id } = await makeWorkplace(tenant);
+    const { id: other } = await makeWorkplace(tenant);
+    const { id: item_id } = await makeProduct(tenant);
+    const allowed = workplaces?.([location_id, other]);
+    const member = await makeMember(tenant, allowed && { workplaces: allowed });
+    const { id: member_id, username } = member;
+    const allow = (restricted_locations: string[]) =>
+      perform(updateMember, admin.caller, { member_id, username, restricted_locations, version: 1 });
+    const place = () =>
+      perform(placeOrder, slowly(member.caller), { location_id, items: [{ item_id, quantity: "1" }] });
+    return { allow, place, location_id, other };
+  };
+
+  test.each([
+    ["every one", undefined],
+    ["two", (all: string[]) => all],
+  ])("places no order at one that was taken away from them, of %s", async (_, workplaces) => {
+    const { allow, place, other } = await parts(workplaces);
+    await allow([other]);
+    await expect(place()).rejects.toEqual(refused("unauthenticated"));
+  });
+
+  test("goes on where they may do more than before, or as much", async () => {
+    const { allow, place, location_id, other } = await parts(([first = ""]) => [first]);
+    await allow([location_id, other]);
+    expect(await place()).toMatchObject({ id: expect.any(String) });
+  });
 });
 
 test("whoever has what it takes goes on, however slowly; a quick request costs no statement", async () => {

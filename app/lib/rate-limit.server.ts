@@ -36,6 +36,8 @@ const limits = {
   /** Purchases that are begun: each is a transaction of the payment provider's. */
   purchasesOfBusiness: { points: 30, duration: DAY },
   purchaseMailsOfBusiness: { points: 10, duration: DAY },
+  /** Mails to the operator's staff of payments that match no business; beyond it they only wait at the desk. */
+  unmatchedMailsOfProvider: { points: 10, duration: 60 * 60 },
   /** What a page has a payment provider asked: it counts the questions of all businesses by the server's address. */
   providerAsksOfBusiness: { points: 60, duration: QUARTER },
   /** Changes that it is asked for: no page that looks spends them. */

@@ -22,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       ? await recognizeToken(request, context)
       : await recognize("user", request, context);
     if (!caller || lacksPasskey(caller.actor)) return noPicture();
-    const staff = asStaff(caller);
+    const staff = await asStaff(caller);
     await perform(staff ? deskScreenshot : ownScreenshot, staff ?? caller, { key: picture.key });
     return await servePicture(picture, new Headers(noStore()), true);
   } catch (error) {

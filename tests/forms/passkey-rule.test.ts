@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { setSignInRule } from "#app/domain/organizations/set-sign-in-rule.server.ts";
 import { consentToReplacement } from "#app/domain/passkeys/consent-to-replacement.server.ts";
+import { switchOrganization } from "#app/domain/users/switch-organization.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
@@ -107,6 +108,21 @@ test("who lost their passkey leaves the business from there; the last admin is t
   await last.act(say("organization:leave.confirm"));
   expect(new URL(last.address).pathname).toBe(due);
   expect(last.words).toContain(say("errors:refusal.users_last_admin"));
+});
+
+test("who has gone on in another business meanwhile leaves neither by the page of the first", async () => {
+  const [first, second] = [await strictBusiness(), await strictBusiness()];
+  const { other } = first;
+  const { organizationId } = second.tenant;
+  await prisma.membership.create({ data: { organizationId, userId: other.id } });
+  const session = await openByMail(other, first.tenant);
+  const browser = await asUser(session, "/activate/passkey/leave");
+  const drawn = browser.form(say("organization:leave.confirm"));
+  await perform(switchOrganization, session.caller, { business_id: organizationId });
+  await browser.press(drawn, say("organization:leave.confirm"));
+  expect(new URL(browser.address).pathname).toBe(due);
+  expect(browser.words).toContain(say("errors:refusal.other_organization"));
+  expect(await prisma.membership.count({ where: { userId: other.id } })).toBe(2);
 });
 
 test("a form that is sent after the rule was switched on is not done, and leads to where a passkey is shown", async () => {

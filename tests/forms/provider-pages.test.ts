@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { providerLinks } from "#app/domain/billing/provider-links.server.ts";
+import { signedText } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { sellHere } from "#tests/factories/provider.ts";
@@ -104,7 +105,8 @@ test("what is due is charged to a new card only on the way back from where it wa
   const back = await setCard(tenant, id, cards.pays);
   const took = () => prisma.auditEntry.count({ where: { organizationId, name: "subscription.card_taken" } });
   const owner = await asOwner(tenant, `${list}/returned`);
-  for (const search of ["?", `?card=${id}`, "?once=x", `?card=${id}&once=`])
+  const forged = [`?card=${id}&once=x`, `?card=${encodeURIComponent(signedText(`${id} x`, "form"))}`];
+  for (const search of ["?", `?card=${id}`, "?once=x", `?card=${id}&once=`, ...forged])
     await owner.open(`${list}/returned${search}`);
   expect([twin.book.debtsOf(row).length, await took()]).toEqual([1, 0]);
   await owner.open(back);

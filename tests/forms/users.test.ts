@@ -84,6 +84,18 @@ test("without scripts permissions are changed, and a user is removed; one's own 
   expect(browser.rows.filter((row) => row.includes(clerk.email))).toEqual([]);
 });
 
+test("whoever is removed and could read PINs is said to know them; nobody else is", async () => {
+  const saysSo = async (facts: { role: "admin" | "custom"; permissions?: string[] }) => {
+    const { id } = await makeUser(tenant, facts);
+    const browser = await asUser(admin, `${page}/users/${id}/remove`);
+    expect(browser.status).toBe(200);
+    return browser.words.includes(say("organization:withdraw.pins"));
+  };
+  expect(await saysSo({ role: "admin" })).toBe(true);
+  expect(await saysSo({ role: "custom", permissions: ["PUT_/v1/members/:member_id/pin"] })).toBe(true);
+  expect(await saysSo({ role: "custom", permissions: ["GET_/v1/members"] })).toBe(false);
+});
+
 test("each control of the page comes with its own right", async () => {
   const clerk = await makeUser(tenant, { role: "custom" });
   const shownTo = async (...permissions: string[]) => {

@@ -26,6 +26,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   ownOrganization: "person",
   proofOptions: "person",
   passkeyStanding: "person",
+  deskKeyOwed: "person",
   quotaUse: "person",
   settingCards: "person",
   pickupSettings: "person",

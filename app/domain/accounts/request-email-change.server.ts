@@ -1,4 +1,4 @@
-import { hasShownPasskey } from "#app/domain/passkeys/own-keys.server.ts";
+import { owesPasskey } from "#app/domain/passkeys/own-keys.server.ts";
 import { randomToken, sha256 } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { minutesAfter } from "#app/lib/durations.ts";
@@ -12,7 +12,6 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { isDisposable } from "./email-address.server.ts";
 import { EMAIL_CHANGE_MINUTES } from "./limits.ts";
 import { maskEmail } from "./mask-email.ts";
-import { passkeyDuties } from "./passkey-duties.server.ts";
 import { signInRequest } from "./sign-in-input.server.ts";
 import { userOf } from "./user-of.ts";
 
@@ -21,8 +20,8 @@ import { userOf } from "./user-of.ts";
  * session that asks. Whether somebody has
  * the address is told to that mailbox alone: the answer is the same. Refuses `email_format`, `email_disposable`,
  * `email_same`, `passkey_required` in a session that has shown none where a business requires one of the person, whichever
- * they are signed in to, and `too_many`: more than 5 in a day by a person, 3 to one address, 15 from a network, 30 to an
- * address by all. Document 4, Account and organization.
+ * they are signed in to, or the support desk guards theirs, and `too_many`: more than 5 in a day by a person, 3 to one
+ * address, 15 from a network, 30 to an address by all. Document 4, Account and organization.
  */
 export const requestEmailChange = operation({
   key: "POST_/v1/users/email",
@@ -35,8 +34,7 @@ export const requestEmailChange = operation({
   async run({ db, actor, ip, id, now, language, record }, { email }) {
     const user = userOf(actor);
     const { id: userId, name: present, sessionId } = user;
-    if ((await passkeyDuties(db, userId)).length > 0 && !(await hasShownPasskey(db, user)))
-      throw new Refusal("passkey_required");
+    if (await owesPasskey(db, user)) throw new Refusal("passkey_required");
     if (!hasEmailForm(email)) throw new Refusal("email_format", { field: "email" });
     if (isDisposable(email)) throw new Refusal("email_disposable", { field: "email" });
     if (email === present) throw new Refusal("email_same", { field: "email" });

@@ -1,3 +1,4 @@
+import { forgetFormer } from "#app/domain/users/doubted-keys.server.ts";
 import { EXPIRED_DAYS } from "#app/domain/users/limits.ts";
 import type { Db } from "#app/lib/database.server.ts";
 import { daysAfter, hoursAfter } from "#app/lib/durations.ts";
@@ -9,8 +10,8 @@ const REFUSAL_DAYS = 90;
 /**
  * Deletes what time has ended: sessions, what admins saw as others, sign-in tokens, changes of address, requests to replace
  * passkeys, wrong tries, codes of businesses that have moved, rate limits, form tokens of more than 7 days (document 4, Orders),
- * invitations that have expired for 30, counts of refusals and errors of more than 90, and forms that were kept
- * for a day.
+ * invitations that have expired for 30, counts of refusals and errors of more than 90, forms that were kept for a day, and
+ * by which address somebody was an admin a year ago.
  */
 export async function sweepExpired(db: Db, now: Date): Promise<void> {
   const expired = { where: { expiresAt: { lte: now } } };
@@ -33,4 +34,5 @@ export async function sweepExpired(db: Db, now: Date): Promise<void> {
   await db.invitation.deleteMany({ where: { expiresAt: { lt: before(EXPIRED_DAYS) } } });
   await db.refusalCount.deleteMany({ where: { hour: { lt: before(REFUSAL_DAYS) } } });
   await db.errorCount.deleteMany({ where: { hour: { lt: before(REFUSAL_DAYS) } } });
+  await forgetFormer(db, now);
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { newFormToken } from "#app/lib/form-token.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { linkToBusiness } from "#app/lib/link-to-business.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
+import { cardReturn } from "./card-return.server.ts";
 import { requireGateway } from "./gateway/gateways.server.ts";
 import { RETURN_PATH } from "./refresh-subscriptions.server.ts";
 import { findSubscription } from "./subscription-rows.server.ts";
@@ -24,8 +24,8 @@ export const providerLinks = query({
     await takeTry("providerAsksOfBusiness", scope.organizationId);
     const backTo = (search = "") => linkToBusiness(RETURN_PATH + search, scope.organizationId);
     const left = backTo();
-    // Only who comes back from a card that was set is charged by it, and once: nobody else knows this address.
-    const done = backTo(`?${new URLSearchParams({ card: subscription_id, once: newFormToken() })}`);
+    // Only who comes back from a card that was set is charged by it, and once: nobody else can make this address.
+    const done = backTo(`?${new URLSearchParams({ card: cardReturn(subscription_id) })}`);
     const back = { left, done: page === "updateUrl" ? done : left };
     return requireGateway(held.provider).manage(vendorId, back, page);
   },

@@ -1,6 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
+import { env } from "#app/lib/env.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
@@ -8,6 +10,7 @@ import { makeBuyer } from "#tests/fakes/payments/shop.ts";
 import { arrive, withTwin } from "#tests/fakes/payments/with-twin.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { listUnmatchedPayments } from "./list-unmatched-payments.server.ts";
+import { unmatched } from "./payments/unmatched.ts";
 import { sweepEvents, workEvent } from "./payments/work-event.server.ts";
 import { settleUnmatchedPayment } from "./settle-unmatched-payment.server.ts";
 
@@ -107,4 +110,66 @@ test("a page of any length is two questions, and the oldest comes first", async 
   expect(many.statements).toHaveLength(one.statements.length);
   const times = many.result.map(({ received_at }) => received_at.getTime());
   expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
+
+describe("whoever opens checkouts with Paddle's public token, as often as they like", () => {
+  const told = async (type: string, about: object = {}) => {
+    const eventId = `evt_${randomUUID()}`;
+    const reference = `txn_${randomUUID()}`;
+    await prisma.paymentEvent.create({
+      data: { provider: "PADDLE", eventId, type: `transaction.${type}`, reference, at: new Date(), ...about },
+    });
+    await workEvent(prisma, "PADDLE", eventId);
+    return eventId;
+  };
+  const isListed = async (eventId: string) =>
+    (await prisma.paymentEvent.count({ where: { eventId, ...unmatched } })) === 1;
+  const mails = async () => (await waitingJobs("mail.operator")).length;
+  beforeEach(async () => {
+    await prisma.rateLimit.deleteMany({ where: { key: { startsWith: "unmatchedMailsOfProvider" } } });
+  });
+
+  test.each(["created", "ready", "updated", "payment_failed", "canceled"])(
+    "reaches neither the staff nor Paddle by transaction.%s, and time sweeps it",
+    async (type) => {
+      const twin = await withTwin("PADDLE");
+      const before = await mails();
+      const eventId = await told(type);
+      expect([await isListed(eventId), await mails(), twin.calls.length]).toEqual([false, before, 0]);
+      const where = { eventId };
+      await prisma.paymentEvent.updateMany({ where, data: { receivedAt: daysAfter(new Date(), -91) } });
+      await sweepEvents(prisma, new Date());
+      expect(await prisma.paymentEvent.count({ where })).toBe(0);
+    },
+  );
+
+  test("is told of where money came, or a subscription is meant: in ten mails an hour at most", async () => {
+    await withTwin("PADDLE");
+    const before = await mails();
+    const staff = env().operatorEmails.length;
+    const first = [await told("completed"), await told("updated", { subscriptionId: `sub_${randomUUID()}` })];
+    for (const one of first) expect(await isListed(one)).toBe(true);
+    expect(await mails()).toBe(before + 2 * staff);
+    for (let more = 0; more < 10; more += 1) expect(await isListed(await told("paid"))).toBe(true);
+    expect(await mails()).toBe(before + 10 * staff);
+  });
+
+  test("keeps nobody's own purchase from being found", async () => {
+    const twin = await withTwin("PADDLE");
+    const buyer = await makeBuyer(twin, "PADDLE");
+    const { organizationId } = buyer;
+    const bought = {
+      planId: "store_pro",
+      billingCycle: "year",
+      quantity: 1,
+      provider: "PADDLE",
+      payBy: "card",
+    };
+    const reference = `txn_${randomUUID()}`;
+    await prisma.purchase.create({ data: { organizationId, ...bought, reference } });
+    const eventId = await told("updated", { reference });
+    expect(await prisma.paymentEvent.findFirst({ where: { eventId } })).toMatchObject({
+      ...{ organizationId, putAsideAt: null },
+    });
+  });
 });

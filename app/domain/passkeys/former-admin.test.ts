@@ -3,6 +3,7 @@ import { createPhoneLink } from "#app/domain/accounts/create-phone-link.server.t
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { setSignInRule } from "#app/domain/organizations/set-sign-in-rule.server.ts";
 import { changePermissions } from "#app/domain/users/change-permissions.server.ts";
+import { forgetFormer } from "#app/domain/users/doubted-keys.server.ts";
 import { joinOrganization } from "#app/domain/users/join-organization.server.ts";
 import { leaveOrganization } from "#app/domain/users/leave-organization.server.ts";
 import { switchOrganization } from "#app/domain/users/switch-organization.server.ts";
@@ -13,7 +14,7 @@ import { invitedBy } from "#tests/factories/invitation.ts";
 import { makePasskey } from "#tests/factories/passkey.ts";
 import { addNewPasskey, isWhole, openByMail, signInByDevice } from "#tests/factories/passkey-acts.ts";
 import { callerOfSession } from "#tests/factories/session.ts";
-import { refused, someone, tokenOf } from "#tests/factories/sign-in.ts";
+import { newEmail, refused, someone, tokenOf } from "#tests/factories/sign-in.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { askReplacement } from "./ask-replacement.server.ts";
@@ -120,6 +121,64 @@ describe.each(absences)("once an admin %s and comes back", (_, go, comeBack) => 
     await prisma.membership.updateMany({ where: strictAna(), data: { usedAt: new Date() } });
     expect(await isWhole(await signInByDevice(device))).toBe(true);
   });
+});
+
+/** Ways in which somebody who reads Ana's mails comes to an account at her address that is not the one that left. */
+const strangers: [string, () => Promise<unknown>][] = [
+  [
+    "moves the account's address away",
+    () => prisma.user.update({ where: me(), data: { email: newEmail() } }),
+  ],
+  ["has the account removed", () => prisma.user.delete({ where: me() })],
+];
+const me = () => ({ id: ana.id });
+
+describe.each(strangers)("once an admin left and whoever reads their mails %s", (_, go) => {
+  beforeEach(async () => {
+    await perform(leaveOrganization, (await mailed(strict)).caller, {});
+    await go();
+  });
+  const join = async () => {
+    const { token } = await invitedBy(owner.caller, { email: ana.email, role: "admin" });
+    const { signedIn } = await perform(joinOrganization, someone(), { token });
+    return callerOfSession(signedIn?.secret ?? "", "user");
+  };
+
+  test("the account that joins by the next invitation adds no passkey by mail: another admin consents", async () => {
+    const caller = await join();
+    expect(caller.actor.id).not.toBe(ana.id);
+    await expect(addNewPasskey(caller)).rejects.toEqual(refused("passkey_required"));
+    expect(await isWhole(caller)).toBe(false);
+    await perform(askReplacement, caller, {});
+    const where = { organizationId: strict.organizationId, userId: caller.actor.id ?? "" };
+    const { id } = await prisma.passkeyReplacement.findFirstOrThrow({ where });
+    await perform(consentToReplacement, owner.caller, { replacement_id: id });
+    expect(await isWhole(await signInByDevice(await addNewPasskey(caller)))).toBe(true);
+  });
+
+  test("of the address only a digest is kept, for a year", async () => {
+    const where = { organizationId: strict.organizationId };
+    const kept = async () => (await prisma.formerAdmin.findMany({ where })).map((row) => row.addressDigest);
+    expect(await kept()).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    await forgetFormer(prisma, new Date(Date.now() + 364 * 86_400_000));
+    expect(await kept()).toHaveLength(1);
+    await forgetFormer(prisma, new Date(Date.now() + 366 * 86_400_000));
+    expect((await kept()).filter(Boolean)).toEqual([]);
+    await addNewPasskey(await join());
+  });
+});
+
+test("whoever else joins, by another address, is not doubted, nor is a former admin elsewhere", async () => {
+  await perform(leaveOrganization, (await mailed(strict)).caller, {});
+  const { token } = await invitedBy(owner.caller, { email: newEmail(), role: "admin" });
+  const { signedIn } = await perform(joinOrganization, someone(), { token });
+  await addNewPasskey(await callerOfSession(signedIn?.secret ?? "", "user"));
+  const doubts = () => prisma.membership.count({ where: { doubtedFrom: { not: null }, userId: ana.id } });
+  const host = await makeUser(home);
+  await prisma.membership.deleteMany({ where: { organizationId: home.organizationId, userId: ana.id } });
+  const again = await invitedBy(host.caller, { email: ana.email, role: "admin" });
+  await perform(joinOrganization, someone(), { token: again.token });
+  expect(await doubts()).toBe(0);
 });
 
 test("who was never bound by the rule adds their first passkey by mail", async () => {

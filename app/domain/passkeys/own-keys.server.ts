@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { passkeyDuties } from "#app/domain/accounts/passkey-duties.server.ts";
 import type { UserActor } from "#app/domain/accounts/user-of.ts";
+import { isStaff } from "#app/domain/operator/is-staff.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -20,30 +21,49 @@ export async function hasShownPasskey(db: Tx, { sessionId }: UserActor): Promise
 }
 
 /**
- * Whether somebody adds a passkey in the place of those that they have lost. Where an organization requires a passkey of
- * them, whichever they are signed in to, the first one is added by mail alone, unless they come back to one; each other
- * one in a session that has shown one (`passkey_required`), or once every such organization has consented.
+ * Whether the support desk guards somebody's passkeys: one of the operator's staff has any. Leaving the businesses that
+ * require one takes that guard away from nobody (docs/decisions.md, Passkeys).
+ */
+export const guardedByDesk = async (db: Tx, { id, name }: UserActor): Promise<boolean> =>
+  isStaff(name) && (await hasPasskeys(db, id));
+
+/**
+ * Whether a session has to show a passkey before it enters the support desk, or changes what its user signs in by: an
+ * organization requires one of them, whichever they are signed in to, or the desk guards those that they have.
+ */
+export async function owesPasskey(db: Tx, user: UserActor): Promise<boolean> {
+  if (await hasShownPasskey(db, user)) return false;
+  return (await passkeyDuties(db, user.id)).length > 0 || guardedByDesk(db, user);
+}
+
+/**
+ * Whether somebody adds a passkey in the place of those that they have lost. Where they owe one ({@link owesPasskey}), the
+ * first one is added by mail alone, unless they come back to an organization that bound them; each other one in a session
+ * that has shown one (`passkey_required`), or once every such organization has consented. No organization consents for the
+ * desk.
  */
 export async function replacesPasskeys(db: Tx, user: UserActor, now: Date): Promise<boolean> {
+  if (!(await owesPasskey(db, user))) return false;
   const duties = await passkeyDuties(db, user.id);
-  if (duties.length === 0 || (await hasShownPasskey(db, user))) return false;
   if (!duties.some(({ doubted }) => doubted) && !(await hasPasskeys(db, user.id))) return false;
   const given = await db.passkeyReplacement.findMany({
     where: { sessionId: user.sessionId, userId: user.id, consentedAt: { not: null }, expiresAt: { gt: now } },
     select: { organizationId: true },
   });
   const consented = new Set(given.map(({ organizationId }) => organizationId));
-  if (duties.every((duty) => consented.has(duty.organization_id))) return true;
+  const agreed = duties.every((duty) => consented.has(duty.organization_id));
+  if (agreed && !(await guardedByDesk(db, user))) return true;
   throw new Refusal("passkey_required");
 }
 
 /**
- * Lets somebody remove a passkey of theirs where no organization requires one of them; elsewhere only a session that has shown
- * one may (`passkey_required`), and the last one that counts stays (`passkey_last`): the mail would be enough to add another.
+ * Lets somebody remove a passkey of theirs where they owe none; elsewhere only a session that has shown one may
+ * (`passkey_required`), and where an organization requires one, the last one that counts stays (`passkey_last`): the mail
+ * would be enough to add another.
  */
 export async function requireSpareKey(db: Tx, user: UserActor, id: string): Promise<void> {
+  if (await owesPasskey(db, user)) throw new Refusal("passkey_required");
   if ((await passkeyDuties(db, user.id)).length === 0) return;
-  if (!(await hasShownPasskey(db, user))) throw new Refusal("passkey_required");
   const keys = await rowsOf(
     db,
     keyRow,

@@ -4,6 +4,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { hasFreshProof } from "#app/lib/gate.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
+import { guardedByDesk } from "./own-keys.server.ts";
 
 const businessRow = z.object({
   name: z.string(),
@@ -14,8 +15,9 @@ const businessRow = z.object({
 });
 
 /**
- * What a user whose organization requires a passkey can do in their session: whether the sign-in is fresh
- * enough to add one, and what each such organization has said to replacing those that are lost.
+ * What a user who owes a passkey can do in their session: whether the sign-in is fresh enough to add one, what each
+ * organization that requires one has said to replacing those that are lost, and whether the support desk guards them, for
+ * which none of these consents.
  */
 export const passkeyStanding = query({
   access: ["person"],
@@ -34,6 +36,7 @@ export const passkeyStanding = query({
     );
     return {
       isFresh: hasFreshProof(actor),
+      desk: await guardedByDesk(db, user),
       businesses,
     };
   },

@@ -6,8 +6,8 @@ import { passkeyId } from "./passkey-input.server.ts";
 import { tellOfPasskey } from "./tell-of-passkey.server.ts";
 
 /**
- * Removes one of the user's own passkeys, and tells of it by mail; refuses another person's as unknown, and, where an
- * organization requires one, the last one (`passkey_last`) and a session that has shown none (`passkey_required`).
+ * Removes one of the user's own passkeys, and tells of it by mail; refuses another person's as unknown, and, as
+ * {@link requireSpareKey} says, the last one (`passkey_last`) and a session that has shown none (`passkey_required`).
  */
 export const removePasskey = operation({
   key: "DELETE_/v1/users/passkeys/:passkey_id",

@@ -4,6 +4,7 @@ import { adminsOf } from "#app/domain/notices/admins.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { seal } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
+import { env } from "#app/lib/env.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 
 const dueRow = z.object({ id: z.string(), begun: z.boolean() });
@@ -50,7 +51,8 @@ async function shutOut(tx: Tx, organizationId: string, now: Date): Promise<void>
 }
 
 /**
- * Deletes the memberships, with what people kept there, and the accounts of those who belong to no other organization.
+ * Deletes the memberships, with what people kept there, and the accounts of those who belong to no other organization; not
+ * of the operator's staff who have a passkey, or their mailbox alone would open the support desk afterwards.
  */
 async function deletePeople(tx: Tx, organizationId: string): Promise<void> {
   const members = await tx.membership.findMany({ where: { organizationId }, select: { userId: true } });
@@ -58,5 +60,6 @@ async function deletePeople(tx: Tx, organizationId: string): Promise<void> {
   await tx.membership.deleteMany({ where: { organizationId } });
   // Whoever enrolls one of them elsewhere at this moment holds the person's row: only then is it known who is left.
   await tx.$executeRaw`SELECT FROM "user" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
-  await tx.user.deleteMany({ where: { id: { in: ids }, memberships: { none: {} } } });
+  const guarded = { email: { in: env().operatorEmails }, passkeys: { some: {} } };
+  await tx.user.deleteMany({ where: { id: { in: ids }, memberships: { none: {} }, NOT: guarded } });
 }

@@ -15,12 +15,12 @@ import { loses, type Rights, requirePower, storedRights } from "./user-rights.ts
 import { findUser, type UserRow } from "./user-rows.server.ts";
 
 /**
- * Changes what somebody else of the business may do, from their next request on; who is invited joins with it. A role that is
- * not said stays, and the keys are judged by it; an address is checked where it is another than theirs. Refuses one's own row
- * (`users_own`), the last admin (`users_last_admin`), more power than one has (`users_admin`, `users_beyond`), a new admin by
- * support (`users_support`), and a form drawn from an older version (`stale`). Who can do less afterwards loses the invitations
- * that they sent. Gives its page status 1 when that changes nothing. Document 3, sections 6 to 8; document 4, Account and
- * organization.
+ * Changes what somebody else of the business may do, from their next request on; who is invited joins with it. A role
+ * that is not said stays, and the keys are judged by it; an address is checked where it is another than theirs. Refuses
+ * one's own row (`users_own`), the last admin (`users_last_admin`), more power than one has (`users_admin`,
+ * `users_beyond`), a new admin, or a key to power, by support (`users_support`), and a form drawn from an older version
+ * (`stale`). Who can do less afterwards loses the invitations that they sent. Gives its page status 1 when that changes
+ * nothing. Document 3, sections 6 to 8; document 4, Account and organization.
  */
 export const changePermissions = operation({
   key: "PUT_/v1/users/:user_id/permissions",

@@ -1,5 +1,11 @@
-import type { Tx } from "#app/lib/database.server.ts";
-import type { UserRole } from "./limits.ts";
+import { createHmac } from "node:crypto";
+import { keyFor } from "#app/lib/crypto.server.ts";
+import type { Db, Tx } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
+import { FORMER_ADDRESS_DAYS, type UserRole } from "./limits.ts";
+
+/** Passkeys of theirs are in doubt. */
+const doubted = { doubtedFrom: { not: null } };
 
 interface Member {
   organizationId: string;
@@ -19,7 +25,7 @@ export async function doubtKeys(
   const where = { organizationId, userId };
   if (role === "admin") {
     await db.membership.updateMany({
-      where: { ...where, doubtedFrom: { not: null } },
+      where: { ...where, ...doubted },
       data: { doubtedUntil: now },
     });
     return;
@@ -31,10 +37,55 @@ export async function doubtKeys(
   });
 }
 
+/**
+ * Keeps of an admin whom the business's rule for passkeys bound, and who is about to leave it, since when it binds them no
+ * more: by their account and by a digest of their address, since a mailbox alone can give the address to another account.
+ */
+export async function keepFormer(db: Tx, member: Member, now: Date): Promise<void> {
+  const leaving = await db.membership.findFirst({
+    where: { ...member, OR: [{ role: "admin", organization: { passkeysRequired: true } }, doubted] },
+    select: { doubtedFrom: true, user: { select: { email: true } } },
+  });
+  if (!leaving) return;
+  const { doubtedFrom: since, user } = leaving;
+  const data = { ...member, addressDigest: addressDigest(user.email), since: since ?? now };
+  await db.formerAdmin.createMany({ data, skipDuplicates: true });
+}
+
+interface Joining extends Member {
+  /** That the invitation went to. */
+  email: string;
+}
+
 /** What the membership of somebody says who joins and was bound before; it is taken from what was kept of them. */
-export async function doubtOfFormer(db: Tx, member: Member, role: string, now: Date) {
-  const former = await db.formerAdmin.findFirst({ where: member, select: { since: true } });
+export async function doubtOfFormer(
+  db: Tx,
+  { organizationId, userId, email }: Joining,
+  role: string,
+  now: Date,
+) {
+  const known = [{ userId }, { addressDigest: addressDigest(email) }];
+  const where = { organizationId, OR: known };
+  const former = await db.formerAdmin.findFirst({
+    where,
+    select: { since: true },
+    orderBy: { since: "asc" },
+  });
   if (!former) return {};
-  await db.formerAdmin.deleteMany({ where: member });
+  await db.formerAdmin.deleteMany({ where });
   return { doubtedFrom: former.since, doubtedUntil: role === "admin" ? now : null };
+}
+
+/** A digest of an address that nobody makes without APP_SECRET. */
+const addressDigest = (email: string): string =>
+  createHmac("sha256", keyFor("former admin")).update(email).digest("base64url");
+
+/** Forgets, after a year, by which address somebody was an admin, and those who have no account any more. */
+export async function forgetFormer(db: Db, now: Date): Promise<void> {
+  const since = { lt: daysAfter(now, -FORMER_ADDRESS_DAYS) };
+  await db.formerAdmin.deleteMany({ where: { since, userId: null } });
+  await db.formerAdmin.updateMany({
+    where: { since, addressDigest: { not: null } },
+    data: { addressDigest: null },
+  });
 }

@@ -1,4 +1,5 @@
 import type { Context } from "#app/lib/context.server.ts";
+import { keepFormer } from "./doubted-keys.server.ts";
 import { endInvitationsBy } from "./invitations.server.ts";
 
 /**
@@ -12,13 +13,7 @@ export async function endMembership(
   userId: string,
 ): Promise<void> {
   const { organizationId } = scope;
-  await db.$executeRaw`
-    INSERT INTO former_admin (organization_id, user_id, since)
-    SELECT m.organization_id, m.user_id, coalesce(m.doubted_from, ${now})
-    FROM membership m JOIN organization o ON o.id = m.organization_id
-    WHERE m.organization_id = ${organizationId}::uuid AND m.user_id = ${userId}::uuid
-      AND (m.role = 'admin' AND o.passkeys_required OR m.doubted_from IS NOT NULL)
-    ON CONFLICT (organization_id, user_id) DO NOTHING`;
+  await keepFormer(db, { organizationId, userId }, now);
   await db.membership.deleteMany({ where: { organizationId, userId } });
   await db.session.deleteMany({ where: { organizationId, userId } });
   await endInvitationsBy({ db, scope, record }, userId);

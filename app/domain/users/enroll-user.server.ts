@@ -12,10 +12,10 @@ import { isOfOrganization } from "./user-rows.server.ts";
 
 /**
  * Enrolls somebody by a mailed invitation, whether they have an account or not; gives the invitation's id. Refuses
- * `users_email_disposable` (1) and `users_email_format` (4002), both with HTTP 200, `users_exists` where the address is in the
- * business, more power than the enrolling person has (`users_admin`, `users_beyond`), an admin by support (`users_support`), a
- * business without a plan, and `too_many`: more than 20 a day by a person in a business, 3 of them to one address. Document 3,
- * sections 5, 7 and 8.
+ * `users_email_disposable` (1) and `users_email_format` (4002), both with HTTP 200, `users_exists` where the address is
+ * in the business, more power than the enrolling person has (`users_admin`, `users_beyond`), an admin or a key to power
+ * by support (`users_support`), a business without a plan, and `too_many`: more than 20 a day by a person in a business,
+ * 3 of them to one address. Document 3, sections 5, 7 and 8.
  */
 export const enrollUser = operation({
   key: "POST_/v1/users/enroll",

@@ -71,7 +71,7 @@ export const joinOrganization = operation({
     const invited = await takeInvitation(context, token);
     const { organizationId, email, role, permissions } = invited;
     const { userId, isMade } = await ensureUser(db, email, context.language);
-    const doubt = await doubtOfFormer(db, { organizationId, userId }, role, now);
+    const doubt = await doubtOfFormer(db, { organizationId, userId, email }, role, now);
     const { count } = await db.membership.createMany({
       data: { organizationId, userId, role, permissions, createdAt: now, usedAt: now, ...doubt },
       skipDuplicates: true,

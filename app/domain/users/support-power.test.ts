@@ -46,6 +46,29 @@ test("support takes no admin away either: else it could be the only one left to 
   await perform(withdrawUser, support, { user_id: clerk.id });
 });
 
+test.each([
+  "POST_/v1/users/enroll",
+  "PUT_/v1/users/:user_id/permissions",
+  "POST_/v1/users/withdraw/:user_id",
+  "PUT_/v1/members/:member_id/pin",
+  "DELETE_/v1/users",
+] as const)(
+  "support gives nobody %s, which would be power beyond its hour; who has it keeps it",
+  async (key) => {
+    const email = newEmail();
+    const wanted = { role: "custom" as const, permissions: ["GET_/v1/orders", key] };
+    await expect(perform(enrollUser, support, { email, ...wanted })).rejects.toEqual(onRole);
+    const change = (user_id: string) =>
+      perform(changePermissions, support, { user_id, ...wanted, version: 1 });
+    await expect(change((await makeUser(tenant, { role: "custom" })).id)).rejects.toEqual(onRole);
+    await expect(change((await invitedBy(admin.caller, { role: "custom" })).id)).rejects.toEqual(onRole);
+    const { organizationId } = tenant;
+    expect(await prisma.invitation.count({ where: { organizationId, email } })).toBe(0);
+    const holder = await makeUser(tenant, { role: "custom", permissions: [key] });
+    expect(await change(holder.id)).toMatchObject({ version: 2 });
+  },
+);
+
 test("support enrolls people with rights of their own, and saves an admin as they are", async () => {
   const { email } = await invitedBy(support, { role: "custom", permissions: ["GET_/v1/orders"] });
   const { organizationId } = tenant;

@@ -1,4 +1,5 @@
 import type { MoveName } from "#app/domain/orders/lifecycle.ts";
+import { FROM_COUNTER } from "#app/http/printed-from.ts";
 
 /** The addresses of an order's pages and acts in one room: `/store/lupu` or `/console/store`. */
 export function orderPaths(base: string, id: string) {
@@ -16,6 +17,6 @@ export function orderPaths(base: string, id: string) {
     /** Its quantities, on its own page; saved they lead back to the board. */
     preparation: `${page}?from=board`,
     repeat: `${page}/repeat`,
-    receipt: `/print/orders/${id}`,
+    receipt: `/print/orders/${id}${base.startsWith("/store/") ? `?${FROM_COUNTER}` : ""}`,
   };
 }

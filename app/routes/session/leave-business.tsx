@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { Form, SubmitButton } from "#app/components/form.tsx";
+import { OrganizationContext } from "#app/components/organization-context.ts";
 import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { leaveOrganization } from "#app/domain/users/leave-organization.server.ts";
@@ -22,7 +23,8 @@ function requireLack(context: Readonly<RouterContextProvider>): void {
 
 export function loader({ context }: Route.LoaderArgs) {
   requireLack(context);
-  return { business: scopeOf(context).organization.name };
+  const { organizationId, organization } = scopeOf(context);
+  return { organizationId, business: organization.name };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -32,11 +34,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** How somebody leaves a business whose passkey they don't have (document 4, Who may do what). */
-export default function LeaveBusiness({ loaderData: { business } }: Route.ComponentProps) {
+export default function LeaveBusiness({ loaderData }: Route.ComponentProps) {
+  const { organizationId, business } = loaderData;
   const { t } = useTranslation(["organization", "session"]);
   const title = t("leave.heading", { business });
   return (
-    <>
+    <OrganizationContext value={organizationId}>
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       <p>{t("leave.about", { business })}</p>
@@ -48,6 +51,6 @@ export default function LeaveBusiness({ loaderData: { business } }: Route.Compon
       <p>
         <a href={due}>{t("session:due.stay")}</a>
       </p>
-    </>
+    </OrganizationContext>
   );
 }

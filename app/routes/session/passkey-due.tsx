@@ -14,6 +14,7 @@ import { passkeyLimits } from "#app/domain/passkeys/limits.ts";
 import { newPasskeyOptions, proofOptions } from "#app/domain/passkeys/passkey-options.server.ts";
 import { passkeyStanding } from "#app/domain/passkeys/passkey-standing.server.ts";
 import { ownOrganizations } from "#app/domain/users/own-organizations.server.ts";
+import { owesDeskKey } from "#app/http/audience-guards.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
@@ -25,37 +26,38 @@ import type { Route } from "./+types/passkey-due";
 
 export const handle: AppHandle = { hydrate: true, typedInto: true, ns: ["session"] };
 
-/** Only for whose session lacks the passkey that the organization requires; others are led on. */
-function requireLack(context: Readonly<RouterContextProvider>): void {
-  const { actor, scope } = callerOf(context);
-  if (!scope) throw redirect("/login");
-  if (!lacksPasskey(actor)) throw redirectDocument("/console");
+/** Only for whose session lacks the passkey that the organization, or the support desk, requires; others are led on. */
+async function requireLack(context: Readonly<RouterContextProvider>): Promise<void> {
+  const caller = callerOf(context);
+  if (!caller.scope) throw redirect("/login");
+  if (!lacksPasskey(caller.actor) && !(await owesDeskKey(caller))) throw redirectDocument("/console");
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  requireLack(args.context);
+  await requireLack(args.context);
   const { organizationId, organization } = scopeOf(args.context);
   const asked = { standing: passkeyStanding, adding: newPasskeyOptions, proof: proofOptions };
   const { own, ...shown } = await load({ ...asked, own: ownOrganizations }, args);
   return {
     ...shown,
     business: organization.name,
+    inside: !lacksPasskey(callerOf(args.context).actor),
     elsewhere: own.filter(({ id }) => id !== organizationId),
   };
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireLack(args.context);
+  await requireLack(args.context);
   const outcome = await submit(addPasskey, args);
   return outcome.ok ? goOn(args.request) : outcome.reply();
 }
 
 export const shouldRevalidate = reloadAfterRefusal;
 
-/** What an admin can do whom the organization lets in by a passkey alone, and who came by mail. */
+/** What somebody can do whom the organization, or the support desk, lets in by a passkey alone, and who came by mail. */
 export default function PasskeyDue({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("session");
-  const { standing, adding, proof, business, elsewhere } = loaderData;
+  const { standing, adding, proof, business, inside, elsewhere } = loaderData;
   const doubting = standing.businesses.filter(({ doubted }) => doubted);
   const first = !proof && doubting.length === 0;
   const title = t(first ? "due.addTitle" : "due.useTitle");
@@ -65,7 +67,7 @@ export default function PasskeyDue({ loaderData, actionData }: Route.ComponentPr
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       {standing.isFresh ? null : <Notice tone="warn">{t("due.stale")}</Notice>}
-      <p>{t("due.why", { business })}</p>
+      <p>{inside ? t("due.whyDesk") : t("due.why", { business })}</p>
       {doubting.map(({ name }) => (
         <p key={name}>{t("due.doubted", { business: name })}</p>
       ))}
@@ -76,7 +78,7 @@ export default function PasskeyDue({ loaderData, actionData }: Route.ComponentPr
           {add}
         </>
       ) : (
-        <Lost businesses={standing.businesses} add={add} />
+        <Lost {...standing} add={add} />
       )}
       {elsewhere.map(({ id, name }) => (
         <PostButton key={id} action={`/switch/${id}`} variant="line">
@@ -87,7 +89,11 @@ export default function PasskeyDue({ loaderData, actionData }: Route.ComponentPr
         {t("due.signOut")}
       </PostButton>
       <p>
-        <a href="/activate/passkey/leave">{t("due.leave", { business })}</a>
+        {inside ? (
+          <a href="/console">{t("due.elsewhere", { business })}</a>
+        ) : (
+          <a href="/activate/passkey/leave">{t("due.leave", { business })}</a>
+        )}
       </p>
     </>
   );
@@ -127,21 +133,30 @@ function UseForm({ asked }: { asked: NonNullable<Loaded["proof"]> }) {
   );
 }
 
-interface LostProps {
-  businesses: Loaded["standing"]["businesses"];
+interface LostProps extends Pick<Loaded["standing"], "businesses" | "desk"> {
   /** The form that replaces what was lost. */
   add: React.ReactNode;
 }
 
-/** What somebody does who has lost their passkeys: each business that requires one has another admin who consents. */
-function Lost({ businesses, add }: LostProps) {
+/** What somebody does who has lost their passkeys; of the desk's staff the operator has to know first. */
+function Lost({ desk, ...asked }: LostProps) {
+  const { t } = useTranslation("session");
+  return (
+    <>
+      <h2>{t("due.lost")}</h2>
+      {desk ? <p>{t("due.lostDesk")}</p> : <AskOthers {...asked} />}
+    </>
+  );
+}
+
+/** Each business that requires a passkey has another admin who consents. */
+function AskOthers({ businesses, add }: Omit<LostProps, "desk">) {
   const { t } = useTranslation("session");
   const asked = businesses.some((business) => business.asked);
   const missing = businesses.filter(({ consented }) => !consented);
   const alone = missing.filter(({ has_others }) => !has_others);
   return (
     <>
-      <h2>{t("due.lost")}</h2>
       {missing.length === 0 ? (
         <>
           <Notice live>{t("due.replace")}</Notice>

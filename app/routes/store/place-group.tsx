@@ -2,6 +2,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { BoardWorkplace } from "#app/domain/orders/board.server.ts";
 import { openStatuses, statusTable } from "#app/domain/orders/statuses.ts";
+import { FROM_COUNTER } from "#app/http/printed-from.ts";
 import { SlipList, type SlipListProps } from "./slip-list.tsx";
 
 interface PlaceGroupProps extends SlipListProps {
@@ -26,7 +27,7 @@ export function PlaceGroup({ place, slips, ...rest }: PlaceGroupProps) {
         {hasOpen(place.counts) ? (
           <a
             className="on-paper"
-            href={`/print/workplaces/${place.id}?day=${rest.board.day}`}
+            href={`/print/workplaces/${place.id}?day=${rest.board.day}&${FROM_COUNTER}`}
             aria-label={t("board.printOf", { name: place.name })}
           >
             {t("board.print")}

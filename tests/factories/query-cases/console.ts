@@ -41,6 +41,7 @@ export const consoleCases: QueryCases = {
   newPasskeyOptions: {},
   proofOptions: {},
   passkeyStanding: {},
+  deskKeyOwed: {},
   signInOptions: {},
   reportedSession: { input: () => ({ token: "spent" }) },
   emailChangeOpen: { input: () => ({ token: "spent" }) },

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { userById } from "#app/domain/users/user-by-id.server.ts";
+import { readsPins } from "#app/domain/users/user-rights.ts";
 import { withdrawUser } from "#app/domain/users/withdraw-user.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { back } from "#app/http/back.ts";
@@ -13,9 +14,11 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/remove";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { email, pemail } = await loadFor(withdrawUser, userById, args);
+  const { email, pemail, ...rights } = await loadFor(withdrawUser, userById, args);
   const business = scopeOf(args.context).organization.name;
-  return { email: email ?? pemail ?? "", joined: email !== null, business };
+  const joined = email !== null;
+  const knowsPins = joined && readsPins(rights);
+  return { email: email ?? pemail ?? "", joined, knowsPins, business };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -27,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RemoveUser({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, joined, business } = loaderData;
+  const { email, joined, knowsPins, business } = loaderData;
   const { t } = useTranslation("organization");
   const [form] = useFormReply("withdraw", actionData?.submission);
   return (
@@ -39,6 +42,7 @@ export default function RemoveUser({ loaderData, actionData }: Route.ComponentPr
       fixed
     >
       <p>{joined ? t("withdraw.goes", { business }) : t("withdraw.invited")}</p>
+      {knowsPins ? <p>{t("withdraw.pins")}</p> : null}
     </ConfirmDialog>
   );
 }

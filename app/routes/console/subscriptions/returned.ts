@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { returnedCard } from "#app/domain/billing/card-return.server.ts";
 import { refreshSubscriptions } from "#app/domain/billing/refresh-subscriptions.server.ts";
 import { takeNewCard } from "#app/domain/billing/take-new-card.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
@@ -28,9 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return redirect(list);
 }
 
-/** What was done on the provider's page: a card that was set there is charged what is due, once by one address. */
+/**
+ * What was done on the provider's page: a card that was set there is charged what is due, once by one address. Reading an
+ * address that was not made here charges nothing.
+ */
 async function takeUp(caller: Caller, address: URLSearchParams): Promise<void> {
-  const { card, once } = Object.fromEntries(address);
-  if (card && once) await perform(takeNewCard, caller, { subscription_id: card }, { formToken: once });
-  else await perform(refreshSubscriptions, caller, {});
+  const card = returnedCard(address.get("card"));
+  if (!card) return void (await perform(refreshSubscriptions, caller, {}));
+  const { formToken, subscription_id } = card;
+  await perform(takeNewCard, caller, { subscription_id }, { formToken });
 }
