@@ -207,8 +207,25 @@ test("a day is chosen from cells of 44 px, none of them past, and an error goes 
   await expect(hour).not.toHaveAttribute("aria-invalid");
   await expect(day).toHaveAttribute("aria-invalid", "true");
 
-  await counter.getByRole("button", { name: say("common:ui.calendar") }).click();
+  const opener = counter.getByRole("button", { name: say("common:ui.calendar") });
+  await opener.press("Enter");
   const calendar = counter.getByRole("group", { name: say("common:ui.calendar") });
+  await expect(calendar.locator("td :focus")).toBeVisible();
+  await counter.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await counter.keyboard.press("Enter");
+  const [earlier, later] = [
+    calendar.getByRole("button", { name: say("common:ui.previousMonth") }),
+    calendar.getByRole("button", { name: say("common:ui.nextMonth") }),
+  ];
+  await later.press("Enter");
+  await expect(earlier).toBeEnabled();
+  await expect(later).toBeFocused();
+  await earlier.press("Enter");
+  await expect(calendar.locator("td :focus")).toBeVisible();
+  await counter.keyboard.press("Tab");
+  await expect(calendar).toBeHidden();
+  await opener.click();
   const cells = calendar.locator("td button");
   const boxes = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   expect(Math.min(...boxes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(43.5);
@@ -216,4 +233,5 @@ test("a day is chosen from cells of 44 px, none of them past, and an error goes 
   await expect(cells.first()).toHaveAttribute("aria-current", "date");
   await cells.nth(1).click();
   await expect(day).not.toHaveAttribute("aria-invalid");
+  await expect(opener).toHaveAccessibleName(new RegExp(say("orders:pickupDay")));
 });
