@@ -162,6 +162,18 @@ test("signing in by PIN: one name, the tries that are left, one post, and keys t
     expect(posts()).toBe(1);
   });
 
+  await test.step("the keys say how many digits there are, and a wrong PIN is read where it was typed", async () => {
+    const keys = tablet.getByRole("group", { name: say("store:signIn.keys") });
+    await key("1").click();
+    await expect(keys.getByRole("status")).toHaveText(say("store:signIn.typed", { typed: 1, of: 6 }));
+    const alert = tablet.getByRole("alert");
+    for (const count of [2, 1]) {
+      await tablet.getByLabel(say("store:signIn.pin"), { exact: true }).fill("");
+      await tablet.keyboard.type("333333");
+      await expect(alert).toHaveText(say("errors:refusal.members_sign_in", { count }));
+    }
+  });
+
   await test.step("seven taps: the name, six digits, and the workplace of last time", async () => {
     await type(pin);
     await expect(tablet).toHaveURL(/\/new/);
