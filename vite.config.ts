@@ -22,8 +22,17 @@ const SHARED = {
   minShareCount: 14,
 };
 
+/** Small pieces of what stands around the pages, which would be a file each. */
+const AROUND = {
+  name: "around",
+  test: /\/app\/(?:components\/(?:tell-context|slash-context|language-switch)|framework\/(?:after-navigation|when-idle))\.tsx?$/,
+};
+
 /** What forms have that may be left unsaved: small pieces of which most of them need all. */
-const UNSAVED = { name: "unsaved", test: /components\/(leave-guard|kept-files|limited-field)\.tsx?$/ };
+const UNSAVED = {
+  name: "unsaved",
+  test: /components\/(leave-guard|kept-files|limited-field|use-drawing)\.tsx?$/,
+};
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
@@ -31,7 +40,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     // What most pages share is one file: a file for each set of pages that share something is mostly overhead.
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, SHARED, UNSAVED] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, SHARED, AROUND, UNSAVED] } } } },
     },
     ssr: {
       // The build holds every package but those of `dependencies`, which have binaries.

@@ -36,7 +36,7 @@ function weeksAround(first: LocalDate): LocalDate[][] {
 
 /**
  * A month in the page's language, weeks from Monday, without the days before the first and after the last; arrows move by day
- * and week, Escape closes.
+ * and week, Escape leads back to its button.
  */
 export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps) {
   const { t, language } = useTranslation("common");
@@ -47,17 +47,15 @@ export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps)
   };
   // At night the business's day, where the days begin or end, may be another one than this browser's.
   const current = within(today());
-  const [day, setDay] = useState<LocalDate>(within(chosen ?? current));
-
-  useEffect(() => {
-    frame.current?.querySelector<HTMLButtonElement>(`[data-date="${day}"]`)?.focus();
-  }, [day]);
+  const [day, setDay] = useLedDay(frame, within(chosen ?? current));
   useWindow(frame, onClose);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];
-    if (event.key === "Escape") onClose();
-    else if (step !== undefined) setDay(within(daysLater(day, step)));
+    if (event.key === "Escape") {
+      frame.current?.parentElement?.querySelector<HTMLElement>(".calendar-button")?.focus();
+      onClose();
+    } else if (step !== undefined) setDay(within(daysLater(day, step)));
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -73,7 +71,7 @@ export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps)
     <fieldset className="calendar" ref={frame} onKeyDown={onKeyDown} aria-label={t("ui.calendar")}>
       <CalendarHead
         {...{ day, reasonId, earliest, latest }}
-        onTurn={(months) => setDay(within(monthAway(day, months)))}
+        onTurn={(months) => setDay(within(monthAway(day, months)), true)}
       />
       <table>
         <WeekdayHeads week={weeks[0]} />
@@ -159,7 +157,17 @@ function CalendarHead({ day, earliest, latest, reasonId, onTurn }: CalendarHeadP
   );
 }
 
-/** It lies within the width of the window, or of the dialog that it stands in, and a press outside closes it. */
+/** The day that the focus is led to; while months are turned it stays on the button, as long as that leads to one. */
+function useLedDay(frame: RefObject<HTMLFieldSetElement | null>, first: LocalDate) {
+  const [{ day, turned }, setShown] = useState({ day: first, turned: false });
+  useEffect(() => {
+    if (turned && frame.current?.querySelector("header :enabled:focus")) return;
+    frame.current?.querySelector<HTMLButtonElement>(`[data-date="${day}"]`)?.focus();
+  }, [frame, day, turned]);
+  return [day, (day: LocalDate, turned = false) => setShown({ day, turned })] as const;
+}
+
+/** It lies within the width of the window, or of the dialog that it stands in; a press outside, and the focus, close it. */
 function useWindow(frame: RefObject<HTMLFieldSetElement | null>, onClose: () => void): void {
   useEffect(() => {
     const { style, offsetWidth } = frame.current ?? document.body;
@@ -169,10 +177,11 @@ function useWindow(frame: RefObject<HTMLFieldSetElement | null>, onClose: () => 
     style.left = `${Math.min(0, left + width - right - 8)}px`;
   }, [frame]);
   useEffect(() => {
-    const outside = (event: PointerEvent) => {
+    const outside = (event: Event) => {
       if (event.target instanceof Node && !frame.current?.parentElement?.contains(event.target)) onClose();
     };
-    document.addEventListener("pointerdown", outside);
-    return () => document.removeEventListener("pointerdown", outside);
+    const events = new AbortController();
+    for (const type of ["pointerdown", "focusin"]) document.addEventListener(type, outside, events);
+    return () => events.abort();
   }, [frame, onClose]);
 }

@@ -11,6 +11,7 @@ import { useHydrated } from "./use-hydrated.ts";
 
 type DateFieldProps = FieldLook &
   Omit<ComponentProps<"input">, "id" | "name" | "form" | "min" | "type"> & {
+    label: string;
     /** The first day, which is offered with the one after it. */
     min?: LocalDate;
     /** The days that the calendar offers. */
@@ -72,7 +73,7 @@ export function DateField({
           <button
             type="button"
             className={classNames("btn calendar-button", !hydrated && KEPT_PLACE)}
-            aria-label={t("ui.calendar")}
+            aria-label={`${t("ui.calendar")}: ${label}`}
             aria-expanded={opened !== null}
             onClick={() => (opened ? close() : import("./calendar.tsx").then(setOpened, () => {}))}
           />

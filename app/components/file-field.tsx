@@ -1,19 +1,19 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { pictureLimits } from "#app/lib/picture-address.ts";
 import { Field, type FieldLook } from "./field.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import "./css/files.css";
 
-interface FileFieldProps
-  extends Omit<FieldLook, "className">,
-    Pick<ComponentProps<"input">, "multiple" | "disabled"> {
+interface FileFieldProps extends Omit<FieldLook, "className">, Pick<ComponentProps<"input">, "multiple"> {
   /** What stands beside the label, smaller. */
   note?: string;
   /** The label is its button; what was chosen is shown elsewhere. */
   lone?: boolean;
   /** Whether it is in no form: what is chosen is sent by itself. */
   apart?: boolean;
+  /** Whether what was chosen is on its way: while it is a press does nothing. */
+  busy?: boolean;
   input?: RefObject<HTMLInputElement | null>;
   onChoose?: (input: HTMLInputElement) => void;
 }
@@ -29,7 +29,7 @@ export function FileField({
   apart,
   input,
   multiple = false,
-  disabled,
+  busy,
   onChoose,
   ...look
 }: FileFieldProps) {
@@ -59,7 +59,7 @@ export function FileField({
             ref={place}
             type="file"
             multiple={multiple}
-            disabled={disabled}
+            {...(busy && { "aria-disabled": true, onClick: preventDefault })}
             accept={pictureLimits.types.join(",")}
             className={hydrated ? (lone ? "vh" : "over") : "input file"}
             onChange={({ currentTarget }) => {
@@ -80,6 +80,8 @@ export function FileField({
     </Field>
   );
 }
+
+const preventDefault = (event: MouseEvent) => event.preventDefault();
 
 const namesIn = (input: HTMLInputElement | null) =>
   [...(input?.files ?? [])].map(({ name }) => name).join(", ");

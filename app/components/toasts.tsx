@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { planWays } from "#app/lib/plan-ways.ts";
 import type { Toast } from "#app/lib/toast.ts";
 import { AdminContext } from "./admin-context.ts";
@@ -70,28 +70,36 @@ function ShownToast({ toast, close }: { toast: Toast; close: (id: string) => voi
   const { t } = useTranslation("common");
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
-  /** What was pressed goes with the box: the focus stays on the page. */
-  const leave = () => {
-    focusPage();
-    close(toast.id);
-  };
+  const leave = () => close(toast.id);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const events = new AbortController();
-    const hold = () => clearTimeout(timer);
-    const start = () => {
-      hold();
-      timer = setTimeout(() => close(toast.id), shownMs);
+    const holds = { pointer: false, focus: false };
+    const wait = (change: Partial<typeof holds>) => {
+      Object.assign(holds, change);
+      clearTimeout(timer);
+      if (!holds.pointer && !holds.focus) timer = setTimeout(() => close(toast.id), shownMs);
     };
-    for (const name of ["pointerenter", "focusin"]) box.current?.addEventListener(name, hold, events);
-    for (const name of ["pointerleave", "focusout"]) box.current?.addEventListener(name, start, events);
-    start();
+    const on = (name: string, change: Partial<typeof holds>) =>
+      box.current?.addEventListener(name, () => wait(change), events);
+    on("pointerenter", { pointer: true });
+    on("pointerleave", { pointer: false });
+    on("focusin", { focus: true });
+    on("focusout", { focus: false });
+    wait({});
     return () => {
-      hold();
+      clearTimeout(timer);
       events.abort();
     };
   }, [close, toast.id]);
+  useLayoutEffect(() => {
+    const own = box.current;
+    // What has the focus goes with the box: it stays on the page.
+    return () => {
+      if (own?.contains(document.activeElement)) focusPage();
+    };
+  }, []);
 
   return (
     <div ref={box} className={classNames("toast", toast.kind)} role={roles[toast.kind]}>

@@ -64,6 +64,14 @@ function useFocusOnError(formId: string, errors: unknown): void {
     const form = document.getElementById(formId);
     if (!errors || (errors === first && typedIn(form))) return;
     const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
-    (wrong ?? document.getElementById(`${formId}-error`))?.focus();
+    if (wrong && wrong === document.activeElement) tellAnew(wrong);
+    else (wrong ?? document.getElementById(`${formId}-error`))?.focus();
   }, [formId, errors, first]);
+}
+
+/** A field that has the focus is not read again: what is wrong with it is read out as news, each time. */
+function tellAnew({ id }: HTMLElement): void {
+  const error = document.getElementById(`${id}-error`);
+  error?.setAttribute("role", "alert");
+  error?.before(error);
 }

@@ -17,8 +17,9 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
 }) => {
   const picture = await makeJpeg({ width: 1600, height: 1200 });
   const images = page.getByRole("list", { name: say("products:images.title") }).getByRole("listitem");
+  const add = page.getByLabel(say("products:images.add"));
   const choose = async (files: ReturnType<typeof jpeg>[]) => {
-    await page.getByLabel(say("products:images.add")).setInputFiles(files);
+    await add.setInputFiles(files);
   };
   const name = page.getByLabel(say("products:column.name"), { exact: true });
   const toasts = page.getByRole("region", { name: say("common:ui.notifications") });
@@ -44,9 +45,11 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     await expect(toasts.getByText(refusal)).toBeVisible();
     await expect(images).toHaveCount(3);
     await expect(name).toHaveValue("Cozonac cu mac");
+    await add.focus();
     await choose([jpeg("d.jpg", picture)]);
     await expect(images).toHaveCount(4);
     await expect(toasts.getByText(say("products:images.added", { count: 1 }))).toBeVisible();
+    await expect(add).toBeFocused();
     await expect(name).toHaveValue("Cozonac cu mac");
     await expect(price).toHaveValue("abc");
     await price.fill("58");
@@ -112,9 +115,11 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
   });
 
   await test.step("the control goes when there are ten", async () => {
+    await add.focus();
     await choose(Array.from({ length: 7 }, (_, at) => jpeg(`${at}.jpg`, picture)));
     await expect(images).toHaveCount(10);
-    await expect(page.getByLabel(say("products:images.add"))).toHaveCount(0);
+    await expect(add).toHaveCount(0);
+    await expect(page.getByRole("list", { name: say("products:images.title") })).toBeFocused();
     await page.goto("/console/store/products");
     await page.setViewportSize({ width: 1600, height: 900 });
     await expect(page.getByRole("cell", { name: "10", exact: true })).toBeVisible();

@@ -125,3 +125,28 @@ test("menus, questions and mistakes lead the focus, and nothing unsaved is left 
     await question.accept();
   });
 });
+
+test("a message stays as long as it has the focus or the pointer is on it", async ({ page, say, ready }) => {
+  const business = await openBusiness(page.context());
+  await makeCategory(business, { name: "Cozonaci" });
+  await page.clock.install();
+  await page.goto("/console/store/categories");
+  await ready(page);
+  const menu = page.getByRole("row", { name: "Cozonaci" }).locator("summary", { hasText: "···" });
+  await menu.click();
+  await page.getByRole("button", { name: say("categories:disable") }).click();
+  const undo = page.getByRole("button", { name: say("common:ui.undo") });
+  const wait = () => page.clock.runFor(6000);
+  await undo.focus();
+  await undo.hover();
+  await page.mouse.move(9, 9);
+  await wait();
+  await expect(undo).toBeFocused();
+  await undo.hover();
+  await menu.focus();
+  await wait();
+  await expect(undo).toBeVisible();
+  await page.mouse.move(9, 9);
+  await wait();
+  await expect(undo).toBeHidden();
+});

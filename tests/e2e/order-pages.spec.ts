@@ -162,6 +162,18 @@ test("signing in by PIN: one name, the tries that are left, one post, and keys t
     expect(posts()).toBe(1);
   });
 
+  await test.step("the keys say how many digits there are, and a wrong PIN is read where it was typed", async () => {
+    const keys = tablet.getByRole("group", { name: say("store:signIn.keys") });
+    await key("1").click();
+    await expect(keys.getByRole("status")).toHaveText(say("store:signIn.typed", { typed: 1, of: 6 }));
+    const alert = tablet.getByRole("alert");
+    for (const count of [2, 1]) {
+      await tablet.getByLabel(say("store:signIn.pin"), { exact: true }).fill("");
+      await tablet.keyboard.type("333333");
+      await expect(alert).toHaveText(say("errors:refusal.members_sign_in", { count }));
+    }
+  });
+
   await test.step("seven taps: the name, six digits, and the workplace of last time", async () => {
     await type(pin);
     await expect(tablet).toHaveURL(/\/new/);
@@ -207,8 +219,25 @@ test("a day is chosen from cells of 44 px, none of them past, and an error goes 
   await expect(hour).not.toHaveAttribute("aria-invalid");
   await expect(day).toHaveAttribute("aria-invalid", "true");
 
-  await counter.getByRole("button", { name: say("common:ui.calendar") }).click();
+  const opener = counter.getByRole("button", { name: say("common:ui.calendar") });
+  await opener.press("Enter");
   const calendar = counter.getByRole("group", { name: say("common:ui.calendar") });
+  await expect(calendar.locator("td :focus")).toBeVisible();
+  await counter.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
+  await counter.keyboard.press("Enter");
+  const [earlier, later] = [
+    calendar.getByRole("button", { name: say("common:ui.previousMonth") }),
+    calendar.getByRole("button", { name: say("common:ui.nextMonth") }),
+  ];
+  await later.press("Enter");
+  await expect(earlier).toBeEnabled();
+  await expect(later).toBeFocused();
+  await earlier.press("Enter");
+  await expect(calendar.locator("td :focus")).toBeVisible();
+  await counter.keyboard.press("Tab");
+  await expect(calendar).toBeHidden();
+  await opener.click();
   const cells = calendar.locator("td button");
   const boxes = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
   expect(Math.min(...boxes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(43.5);
@@ -216,4 +245,5 @@ test("a day is chosen from cells of 44 px, none of them past, and an error goes 
   await expect(cells.first()).toHaveAttribute("aria-current", "date");
   await cells.nth(1).click();
   await expect(day).not.toHaveAttribute("aria-invalid");
+  await expect(opener).toHaveAccessibleName(new RegExp(say("orders:pickupDay")));
 });

@@ -22,11 +22,18 @@ test("Monday is copied and closed days come and go without a reload", async ({
   });
   await page.getByRole("button", { name: say("pickup:hours.copy") }).click();
   await expect(hour("to", 5)).toHaveValue("13:00");
-  await page.getByRole("button", { name: say("pickup:closed.add") }).click();
-  await page.getByLabel(say("pickup:closed.from")).fill("25.12.2026");
-  await page.getByRole("button", { name: say("pickup:closed.add") }).click();
-  await page.getByRole("button", { name: say("pickup:closed.removeNamed", { number: 2 }) }).click();
-  await expect(page.getByLabel(say("pickup:closed.from"))).toHaveValue("25.12.2026");
+  const first = page.getByRole("textbox", { name: say("pickup:closed.from") });
+  const takeOut = (number: number) =>
+    page.getByRole("button", { name: say("pickup:closed.removeNamed", { number }) });
+  const add = page.getByRole("button", { name: say("pickup:closed.add") });
+  await add.press("Enter");
+  await expect(first).toBeFocused();
+  await page.keyboard.type("25.12.2026");
+  await add.press("Enter");
+  await expect(first.last()).toBeFocused();
+  await takeOut(2).press("Enter");
+  await expect(takeOut(1)).toBeFocused();
+  await expect(first).toHaveValue("25.12.2026");
   expect(posts).toBe(0);
   await page.getByRole("button", { name: say("common:act.save"), exact: true }).click();
   await expect(page.getByText(say("toasts:saved"))).toBeVisible();

@@ -50,15 +50,24 @@ test("a product that the server would refuse can't be saved, and the button says
 
   await press("products:form.addField");
   const field = say("products:form.field", { number: 1 });
-  await page.getByLabel(say("products:form.fieldName")).fill("Umplutură");
+  await expect(page.getByLabel(say("products:form.fieldName"))).toBeFocused();
+  await page.keyboard.type("Umplutură");
   await page.getByLabel(say("products:form.fieldType")).selectOption("checkbox");
   await rests("products:form.faults.options", { field });
   const option = (number: number) =>
     page.getByLabel(say("products:form.option", { number }), { exact: true });
   await press("products:form.addOption");
-  await option(1).fill("nucă");
-  await press("products:form.addOption");
-  await option(2).fill("NUCA");
+  await expect(option(1)).toBeFocused();
+  await page.getByRole("button", { name: say("products:form.removeOption", { number: 1 }) }).press("Enter");
+  await expect(page.getByRole("button", { name: say("products:form.addOption") })).toBeFocused();
+  for (const [number, filling] of [
+    [1, "nucă"],
+    [2, "NUCA"],
+  ] as const) {
+    await press("products:form.addOption");
+    await expect(option(number)).toBeFocused();
+    await page.keyboard.type(filling);
+  }
   await rests("products:form.faults.optionTwice", { field });
   await inspect(page);
   for (const number of [1, 2]) {
@@ -122,14 +131,18 @@ test("pictures are chosen before the first save, and taken out again", async ({
   await expect(chosen).toHaveCount(3);
   await expect(page.getByText(say("products:images.badType"))).toBeVisible();
   await inspect(page);
-  await page.getByRole("button", { name: say("products:images.takeOut", { name: "b.jpg" }) }).click();
+  const takeOut = (name: string) =>
+    page.getByRole("button", { name: say("products:images.takeOut", { name }) });
+  await takeOut("b.jpg").press("Enter");
   await expect(chosen).toHaveCount(2);
+  await expect(takeOut("c.jpg")).toBeFocused();
   await add.setInputFiles([jpeg("mare.jpg", Buffer.alloc(6_200_000))]);
   await expect(page.getByText(`mare.jpg: ${say("products:images.tooBig")}`)).toBeVisible();
   await expect(chosen).toHaveCount(2);
   await press("products:form.addField");
   await expect(page.getByLabel(say("products:form.fieldName"))).toBeVisible();
   await press("products:form.removeField");
+  await expect(page.getByRole("button", { name: say("products:form.addField") })).toBeFocused();
   await expect(chosen).toHaveCount(2);
 
   await name.fill("Coz");
@@ -143,7 +156,7 @@ test("pictures are chosen before the first save, and taken out again", async ({
   await expect(
     page.getByText(say("errors:refusal.picture_type", { name: "text.jpg" })).first(),
   ).toBeVisible();
-  await page.getByRole("button", { name: say("products:images.takeOut", { name: "text.jpg" }) }).click();
+  await takeOut("text.jpg").click();
   await create.click();
   await expect(page.getByRole("heading", { level: 1, name: "Cozonac cu nucă" })).toBeVisible();
   const images = page.getByRole("list", { name: say("products:images.title") }).getByRole("listitem");

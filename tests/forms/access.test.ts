@@ -77,6 +77,21 @@ test("a shop that is not there is named in the title", async () => {
   expect(titleOf(page)).toBe(`${say("store:business.nobody")} · Tejghea`);
 });
 
+test("a code that no shop has is told in the title and at its field, which keeps it and has the focus", async () => {
+  const page = await plainBrowser().open("/store");
+  const code = say("store:business.code");
+  await page.press(page.form("business").fill(code, "brutarai"), say("store:business.open"));
+  expect([page.status, titleOf(page)]).toEqual([
+    400,
+    `${say("common:ui.error")}${say("store:business.title")} · Tejghea`,
+  ]);
+  expect(page.words).toContain(say("store:business.unknown"));
+  expect(page.form("business").read(code)).toBe("brutarai");
+  expect(page.html).toMatch(
+    /<input(?=[^>]* aria-describedby="business-code-error")(?=[^>]* autofocus)[^>]* name="code"/i,
+  );
+});
+
 test("an address that is none is answered at its field, in the language of the page", async () => {
   const page = await plainBrowser().open("/login");
   const form = page.form("login").fill(say("session:login.email"), "ana@");

@@ -42,6 +42,7 @@ export function MonthGrid({ month, days, chosen, today }: MonthGridProps) {
                     date={date}
                     count={days.find((day) => day.pickup_date === date)}
                     chosen={date === chosen}
+                    today={date === today}
                   />
                 ) : (
                   <span className="beside">{Number(date.slice(8))}</span>
@@ -55,18 +56,28 @@ export function MonthGrid({ month, days, chosen, today }: MonthGridProps) {
   );
 }
 
-function DayLink({ date, count, chosen }: { date: LocalDate; count: DayCount | undefined; chosen: boolean }) {
-  const { t } = useTranslation("orders");
+interface DayLinkProps {
+  date: LocalDate;
+  count: DayCount | undefined;
+  chosen: boolean;
+  today: boolean;
+}
+
+function DayLink({ date, count, chosen, today }: DayLinkProps) {
+  const { t } = useTranslation(["orders", "common"]);
   const format = useFormat();
   const addressWith = useAddressWith();
   return (
     <PlainLink
       to={addressWith(new URLSearchParams({ month: date.slice(0, 7), day: date }))}
-      aria-current={chosen ? "date" : undefined}
+      aria-current={chosen || undefined}
       preventScrollReset
     >
       <span aria-hidden="true">{Number(date.slice(8))}</span>
-      <span className="vh">{format.localDate(date, "weekday")}</span>
+      <span className="vh">
+        {today ? `${t("common:ui.today")}, ` : ""}
+        {format.localDate(date, "weekday")}
+      </span>
       {count ? (
         <span className="counted">
           <b aria-hidden="true">{format.number(count.count)}</b>

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { plainField } from "#app/components/field.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { PageTitle } from "#app/components/page-title.tsx";
 import { StoreShell } from "#app/components/store-shell.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormReply } from "#app/components/use-form-reply.ts";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { spelledAsCode } from "#app/domain/organizations/free-slug.server.ts";
 import { deviceOf, inStore, rememberDevice } from "#app/http/device.server.ts";
@@ -28,8 +28,10 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args;
   const code = String((await formOf(request)).get("code") ?? "");
   const store = await load(given(findStore, { slug: spelledAsCode(lastPart(code)) }), args);
-  if (!store)
-    return data({ code, error: translatorOf(context, "store")("business.unknown") }, { status: 400 });
+  if (!store) {
+    const error = { code: [translatorOf(context, "store")("business.unknown")] };
+    return data({ submission: { initialValue: { code }, error } }, { status: 400 });
+  }
   const headers = { "Set-Cookie": await rememberDevice(inStore(await deviceOf(request), store.slug)) };
   return redirect(`/store/${store.slug}`, { status: 303, headers });
 }
@@ -39,25 +41,21 @@ const lastPart = (code: string) => code.trim().split("/").filter(Boolean).at(-1)
 
 export default function Business({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
-  const field = plainField("code", {
-    value: actionData?.code,
-    errors: actionData ? [actionData.error] : undefined,
-  });
+  const [form, field] = useFormReply<{ code: string }>("business", actionData?.submission);
   return (
     <StoreShell homeTo="/store" nav={[]}>
       <section className="gate">
         <PageTitle>{t("business.title")}</PageTitle>
         <h1>{t("business.title")}</h1>
         <p>{t("business.where")}</p>
-        <Form className="form" noValidate>
+        <Form form={form} className="form">
           <TextField
-            field={field}
+            field={field("code")}
             label={t("business.code")}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
-            autoFocus
           />
           <SubmitButton big wide>
             {t("business.open")}

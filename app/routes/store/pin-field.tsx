@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classNames, KEPT_PLACE } from "#app/components/class-names.ts";
 import { Field, type FieldState } from "#app/components/field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -23,16 +23,20 @@ export function PinField({ field, label, focused, reply }: PinFieldProps) {
   const { t } = useTranslation("store");
   const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(0);
 
   // A PIN that was refused is typed anew.
   useEffect(() => {
-    if (reply && input.current) input.current.value = "";
+    if (!reply || !input.current) return;
+    input.current.value = "";
+    setTyped(0);
   }, [reply]);
 
   function press(change: (pin: string) => string) {
     if (!input.current) return;
     const before = input.current.value;
     input.current.value = change(before).slice(0, PIN_DIGITS);
+    setTyped(input.current.value.length);
     if (input.current.value !== before) sendWhenComplete(input.current);
   }
 
@@ -55,7 +59,12 @@ export function PinField({ field, label, focused, reply }: PinFieldProps) {
           />
         )}
       </Field>
-      <div className={classNames("keypad", !hydrated && KEPT_PLACE)}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
+      <div
+        className={classNames("keypad", !hydrated && KEPT_PLACE)}
+        role="group"
+        aria-label={t("signIn.keys")}
+      >
         {keys.map((digit) => (
           <button key={digit} type="button" className="btn" onClick={() => press((pin) => pin + digit)}>
             {digit}
@@ -75,6 +84,7 @@ export function PinField({ field, label, focused, reply }: PinFieldProps) {
         >
           ⌫
         </button>
+        <output className="vh">{typed > 0 ? t("signIn.typed", { typed, of: PIN_DIGITS }) : null}</output>
       </div>
     </>
   );

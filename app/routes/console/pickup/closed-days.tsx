@@ -1,6 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "#app/components/button.tsx";
 import { DateField } from "#app/components/date-field.tsx";
+import { leadAlong } from "#app/components/lead-along.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { pickupRuleLimits } from "#app/domain/pickup/limits.ts";
 import type { OpenRange } from "#app/domain/pickup/pickup-rules.ts";
@@ -16,7 +17,7 @@ export function ClosedDays({ form, field }: ClosedDaysProps) {
   const { t } = useTranslation("pickup");
   const list = field.getFieldList().slice(0, pickupRuleLimits.closed.max);
   return (
-    <section className="section" aria-labelledby={`${field.id}-title`}>
+    <section className="section" aria-labelledby={`${field.id}-title`} {...leadAlong}>
       <h2 id={`${field.id}-title`}>{t("closed.title")}</h2>
       <p className="muted lead-in">{t("closed.text")}</p>
       {list.map((days, index) => {

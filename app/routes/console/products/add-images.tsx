@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Button } from "#app/components/button.tsx";
 import { plainField } from "#app/components/field.tsx";
@@ -25,6 +25,8 @@ export function AddImages({ product, token, error }: AddImagesProps) {
   const left = limit - product.images.length;
   const address = `/console/store/products/${product.id}/images`;
   const { uploads, busy, add } = useUploads({ address, token, left });
+  const full = left === 0;
+  useLayoutEffect(() => (full ? undefined : leadToPictures), [full]);
   const input = useRef<HTMLInputElement>(null);
   const send = (input: HTMLInputElement) => {
     const chosen = [...(input.files ?? [])];
@@ -45,7 +47,7 @@ export function AddImages({ product, token, error }: AddImagesProps) {
           note={t("images.left", { count: left })}
           // What is sent by itself would take the focus from what is wrong with the form as a whole.
           apart={hydrated}
-          disabled={busy}
+          busy={busy}
           input={input}
           onChoose={send}
           multiple
@@ -68,6 +70,11 @@ export function AddImages({ product, token, error }: AddImagesProps) {
       <Uploads uploads={uploads} />
     </>
   );
+}
+
+/** Where the field goes with the focus, as the last place is filled. */
+function leadToPictures(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>("#images ol")?.focus();
 }
 
 /** What is on its way, and what did not arrive. */

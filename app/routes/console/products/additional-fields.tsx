@@ -1,5 +1,6 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "#app/components/button.tsx";
+import { leadAlong } from "#app/components/lead-along.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { productLimits } from "#app/domain/catalogue/limits.ts";
 import { AdditionalField } from "./additional-field.tsx";
@@ -19,7 +20,7 @@ export function AdditionalFields({ form, fields }: AdditionalFieldsProps) {
   return (
     <section className="section" id={fields.id}>
       <h2>{t("form.fields")}</h2>
-      <div className="form wide">
+      <div className="form wide" {...leadAlong}>
         <p className="muted">{t("form.fieldsText")}</p>
         {list.map((field, index) => (
           <AdditionalField

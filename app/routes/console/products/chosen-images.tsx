@@ -3,6 +3,7 @@ import { plainField } from "#app/components/field.tsx";
 import { FileField } from "#app/components/file-field.tsx";
 import type { FormState } from "#app/components/form.tsx";
 import { KeptFiles } from "#app/components/kept-files.tsx";
+import { leadFrom } from "#app/components/lead-from.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { productLimits } from "#app/domain/catalogue/limits.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
@@ -32,7 +33,10 @@ export function ChosenImages({ form, reply }: ChosenImagesProps) {
                 <button
                   type="button"
                   aria-label={t("images.takeOut", { name: file.name })}
-                  onClick={() => takeOut(file)}
+                  onClick={({ currentTarget }) => {
+                    leadFrom(currentTarget, input.current);
+                    takeOut(file);
+                  }}
                 >
                   ×
                 </button>

@@ -1,6 +1,7 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "#app/components/button.tsx";
 import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
+import { leadAlong } from "#app/components/lead-along.ts";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -34,7 +35,7 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
   const unfinished = texts.includes("") || repeated(texts) >= 0;
   const reason = hydrated && unfinished && t("form.optionsFirst");
   return (
-    <fieldset className="form" id={options.id}>
+    <fieldset className="form" id={options.id} {...leadAlong}>
       <legend className="legend">{t("form.options")}</legend>
       {list.map((option, index) => (
         <div className="option-row" key={option.key ?? option.id}>

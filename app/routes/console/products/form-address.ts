@@ -21,18 +21,6 @@ export const copyAddress = (id: string, search: string): string => addressOf(for
 /** The form of one more product, after another was added. */
 export const nextAddress = (id: string, search: string): string => addressOf(form, search, "after", id);
 
-/** The addresses of what is done with a row of the list; each keeps what the list is narrowed by. */
-export function rowAddresses(search: string) {
-  const kept = addressOf(form, search);
-  const asking = (name: (typeof own)[number]) => `${kept}${kept === form ? "?" : "&"}${name}=`;
-  const [edit, copy] = [asking("product_id"), asking("from")];
-  return {
-    edit: (id: string) => edit + id,
-    copy: (id: string) => copy + id,
-    act: (id: string, act: string) => `${LIST}/${id}/${act}${search}`,
-  };
-}
-
 /** The list as it stood before the form was opened. */
 export const listAddress = (search: string): string => addressOf(LIST, search);
 

@@ -30,7 +30,7 @@ export function ImageList({ product, mayChange }: { product: Pictured; mayChange
   const movable = mayChange && shown.length > 1;
   return (
     <>
-      <ol className="pictures" aria-label={t("images.title")} {...focus}>
+      <ol className="pictures" tabIndex={-1} aria-label={t("images.title")} {...focus}>
         {shown.map(({ id, url }, at) => (
           <li key={id} {...(hydrated && movable && draggable(id, at))}>
             <a href={url} draggable={false}>

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { rowAddresses } from "./form-address.ts";
+import { rowAddresses } from "./row-addresses.ts";
 
 /** What the cells of all rows are drawn with: hooks run once for a list, not for each of its cells. */
 export function useRowWords(currency: string) {

@@ -1,4 +1,4 @@
-import { type RefObject, use, useEffect, useRef, useState } from "react";
+import { type RefObject, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { TellContext } from "#app/components/tell-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { productLimits } from "#app/domain/catalogue/limits.ts";
@@ -14,12 +14,10 @@ interface Chosen {
 export function useChosenImages(input: RefObject<HTMLInputElement | null>) {
   const { t } = useTranslation("products");
   const tell = use(TellContext);
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const held = useRef(files);
+  const { chosen, files, show } = useShown(input);
 
   function hold(next: readonly File[]): void {
-    held.current = next;
-    setFiles(next);
+    show(next);
     const list = new DataTransfer();
     for (const file of next) list.items.add(file);
     if (!input.current) return;
@@ -30,45 +28,53 @@ export function useChosenImages(input: RefObject<HTMLInputElement | null>) {
   /** What is no picture, and what is over the limit, is told and left out. */
   async function add(chosen: readonly File[]): Promise<void> {
     const pictures = chosen.filter(({ type }) => (pictureLimits.types as readonly string[]).includes(type));
-    const added = pictures.slice(0, productLimits.images.max - held.current.length);
+    const added = pictures.slice(0, productLimits.images.max - files().length);
     if (pictures.length < chosen.length) tell("error", t("images.badType"));
     else if (added.length < pictures.length) tell("error", t("images.noRoom"));
-    hold([...held.current, ...added]);
+    hold([...files(), ...added]);
     const { shrinkPicture } = await import("./send-picture.ts");
     for (const file of added) replace(file, await shrinkPicture(file));
   }
 
   /** One that is too large all the same is told and left out, before the whole form is refused for it. */
   function replace(file: File, by: Blob): void {
-    const at = held.current.indexOf(file);
+    const at = files().indexOf(file);
     if (at < 0) return;
     if (by.size > pictureLimits.bytes) {
       tell("error", `${file.name}: ${t("images.tooBig")}`);
       return void takeOut(file);
     }
     if (by === file) return;
-    hold(held.current.with(at, new File([by], file.name, { type: by.type })));
+    hold(files().with(at, new File([by], file.name, { type: by.type })));
   }
 
-  const takeOut = (one: File) => hold(held.current.filter((file) => file !== one));
+  const takeOut = (one: File) => hold(files().filter((file) => file !== one));
 
-  useEffect(() => {
-    // Chosen before scripts ran.
-    held.current = [...(input.current?.files ?? [])];
-    setFiles(held.current);
-  }, [input]);
-
-  return { chosen: useShown(files), add, takeOut };
+  return { chosen, add, takeOut };
 }
 
-function useShown(files: readonly File[]): readonly Chosen[] {
-  const [shown, setShown] = useState<readonly Chosen[]>([]);
+/** What a field for files holds, and shows it: a file at one address, as long as it is there. */
+function useShown(input: RefObject<HTMLInputElement | null>) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  const held = useRef(chosen);
+  const files = () => held.current.map(({ file }) => file);
+
+  function show(next: readonly File[]): void {
+    const { current: before } = held;
+    for (const { file, url } of before) if (!next.includes(file)) URL.revokeObjectURL(url);
+    held.current = next.map(
+      (file) => before.find((one) => one.file === file) ?? { file, url: URL.createObjectURL(file) },
+    );
+    setChosen(held.current);
+  }
+
+  const showEarly = useEffectEvent(() => show([...(input.current?.files ?? [])]));
+  const showNone = useEffectEvent(() => show([]));
   useEffect(() => {
-    const drawn = files.map((file) => ({ file, url: URL.createObjectURL(file) }));
-    setShown(drawn);
-    return () => {
-      for (const { url } of drawn) URL.revokeObjectURL(url);
-    };
-  }, [files]);
-  return shown;
+    // Chosen before scripts ran.
+    showEarly();
+    return showNone;
+  }, []);
+
+  return { chosen, files, show };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { classNames } from "#app/components/class-names.ts";
+import { leadFrom } from "#app/components/lead-from.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -77,15 +78,6 @@ function useNewestInSight(lines: number) {
 const keyOf = (lines: readonly TappedLine[], { id, item_id }: TappedLine, place: number) =>
   lines.findIndex((line) => holds(line, item_id)) === place ? item_id : id;
 
-/** Leads the focus from the cross of a line that goes to the one beside it, and from the last one to the order. */
-function leadFrom(cross: HTMLElement): void {
-  const row = cross.closest("tr");
-  const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector<HTMLElement>(
-    ".close",
-  );
-  (beside ?? cross.closest<HTMLElement>("#draft"))?.focus({ preventScroll: true });
-}
-
 /** Why a line can't be placed as it is; null when it can. */
 function useWanting({ orderable, remeasured, unanswered, sold_in, asks, fields }: TappedLine) {
   const { t } = useTranslation("store");
@@ -131,7 +123,8 @@ function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["t
           onClick={(event) => {
             if (!hydrated) return;
             event.preventDefault();
-            leadFrom(event.currentTarget);
+            const { currentTarget: cross } = event;
+            leadFrom(cross, cross.closest<HTMLElement>("#draft"));
             takeOut(line);
           }}
         >
