@@ -26,6 +26,26 @@ export const nothingKnown: About = {
   pickup_date: null,
 };
 
+/** What is said of an order: any of it may be left out. */
+export interface SaidAbout {
+  customer?: Unsaid<GivenAbout["customer"]> | undefined;
+  data?: Unsaid<GivenAbout["data"]> | undefined;
+  pickup_date?: GivenAbout["pickup_date"] | undefined;
+}
+type Unsaid<T> = { [Name in keyof T]?: T[Name] | undefined };
+
+/** What is said over what was known before: what is left out stays. */
+export const saidOver = (before: GivenAbout, { customer, data, pickup_date }: SaidAbout): GivenAbout => ({
+  customer: over(before.customer, customer),
+  data: over(before.data, data),
+  pickup_date: pickup_date === undefined ? before.pickup_date : pickup_date,
+});
+
+const over = <T extends object>(before: T, said: Unsaid<T> = {}): T => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+});
+
 const customerFields = ["name", "phone", "email", "address"] as const;
 const detailFields = ["observations", "upfront_payment", "pickup_hour"] as const;
 

@@ -9,7 +9,7 @@ import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { type About, applySettings, editedDay, type GivenAbout, nothingKnown } from "./details.server.ts";
+import { type About, applySettings, editedDay, nothingKnown, saidOver } from "./details.server.ts";
 import { agreedTotal, type FrozenLine, freezeLines, productIdsOf } from "./freeze-lines.server.ts";
 import { writeHistory } from "./history.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
@@ -133,13 +133,8 @@ async function readEdit(
   const broken: BrokenRule[] = [];
   let { about, lines } = before;
   if (input.details || input.customer || input.data || input.pickup_date !== undefined) {
-    const given: GivenAbout = {
-      customer: { ...base.customer, ...input.customer },
-      data: { ...base.data, ...input.data },
-      pickup_date: input.pickup_date === undefined ? base.pickup_date : input.pickup_date,
-    };
     const settings = await settingsOf(db, scope, settingScopeOf(order.origin));
-    const read = applySettings(settings, given, before.about, scope, now);
+    const read = applySettings(settings, saidOver(base, input), before.about, scope, now);
     const placing = { placedAt: order.created_at, asked: settings.pickup_date.display };
     about = { ...read.about, pickup_date: editedDay(read.about, before.about, placing, scope, now) };
     broken.push(...read.broken);
