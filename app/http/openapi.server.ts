@@ -1,7 +1,7 @@
 import { operations } from "#app/domain/operations.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import type { RefusalCode } from "#app/lib/refusal.ts";
-import { needsToken, whoMay } from "./openapi/callers.ts";
+import { securityOf, whoMay } from "./openapi/callers.ts";
 import type { ApiAnswer, ApiCall, ApiDocument, ApiParameter } from "./openapi/document.ts";
 import recorded from "./openapi/examples.json" with { type: "json" };
 import { cartHeader, idempotencyKey } from "./openapi/headers.ts";
@@ -78,8 +78,8 @@ function describeCall(operation: Operation, path: string): { call: ApiCall; refu
     operationId: callId(key),
     tags: [tagOf(key)],
     summary,
-    description: `For ${whoMay(access)}.`,
-    security: needsToken(access) ? [{ token: [] }] : [],
+    description: `For ${whoMay(operation)}.`,
+    security: securityOf(operation),
     parameters: [
       ...(path in samePaths ? inAddress.map((one) => ({ ...one, name: "setting_id" })) : inAddress),
       ...(asks ? others.map((name) => parameter(name, "query")) : []),

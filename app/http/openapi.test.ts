@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { operations } from "#app/domain/operations.server.ts";
+import type { Operation } from "#app/lib/operation.server.ts";
 import { reachableRefusals } from "#tests/setup/reachable-refusals.ts";
 import type { ApiCall } from "./openapi/document.ts";
 import type { JsonSchema } from "./openapi/json-schema.server.ts";
@@ -31,14 +32,28 @@ test("what a description calls a right is one", () => {
 });
 
 test("calls of a shop's customers need no token and take the name of a cart, and no others do", () => {
-  for (const { key, access } of operations) {
+  for (const { key, access, token } of operations as readonly Operation[]) {
     const call = calls.find(({ operationId }) => operationId === callId(key));
     const headers = call?.parameters.filter((one) => one.in === "header" && one.name === "x-cart") ?? [];
     const [ofShop, anyone] = [access.includes("shop"), access.includes("anyone")];
-    expect([key, call?.security]).toEqual([key, ofShop || anyone ? [] : [{ token: [] }]]);
+    if (!token) expect([key, call?.security]).toEqual([key, ofShop || anyone ? [] : [{ token: [] }]]);
     expect([key, headers.map(({ required }) => required)]).toEqual([key, ofShop ? [false] : []]);
     if (ofShop) expect(call?.description).toBe("For customers of the online shop, without a token.");
   }
+});
+
+test("a call that anyone may make says where it needs a token, and where one counts", () => {
+  const post = (path: string) => document.paths[path]?.post;
+  const another = post("/v1/sessions/organizations/{business_id}");
+  expect(another).toMatchObject({
+    description: "For every user, in whichever business.",
+    security: [{ token: [] }],
+  });
+  expect(JSON.stringify(another?.responses[403])).toContain("refusal_support_session");
+  expect(post("/v1/orders/success")).toMatchObject({
+    description: "For anyone; a token says which business asks.",
+    security: [{}, { token: [] }],
+  });
 });
 
 test("pictures that only a form brings along are no part of its call", () => {

@@ -50,11 +50,12 @@ function refusalsToCallers(access: readonly Access[]): readonly RefusalCode[] {
 
 /** The code of every refusal that a call can answer, in the order of the catalogue. `names` are not in its path. */
 export function refusalsOf(operation: Operation, names: readonly string[]): RefusalCode[] {
-  const { key, access, fresh, transaction, pictures, refuses = [] } = operation;
+  const { key, access, token, fresh, transaction, pictures, refuses = [] } = operation;
+  const isPersonal = access.includes("organization") || access.includes("person") || token === "needed";
   const takesBody = !key.startsWith("GET_") && names.length > 0;
   const codes = new Set<RefusalCode>([
     ...refusalsToCallers(access),
-    ...(access.includes("organization") || access.includes("person") ? doorRefusals.personal : []),
+    ...(isPersonal ? doorRefusals.personal : []),
     ...(transaction ? doorRefusals.writing : []),
     ...(takesBody ? doorRefusals.body : []),
     ...(pictures ? doorRefusals.pictures : []),
