@@ -173,7 +173,7 @@ export async function keepRemoved(
 }
 
 /**
- * Keeps what was typed about the customer and the pickup, in place of what was kept before. In a draft that held
+ * Keeps what was typed about the customer and the pickup; what is left out stays as it was kept. In a draft that held
  * nothing another order begins with who it is for.
  */
 export async function keepDetails(
@@ -189,7 +189,10 @@ export async function keepDetails(
     INSERT INTO draft (id, organization_id, session_id, workplace_id, details)
     VALUES (${newId()}::uuid, ${organizationId}::uuid, ${sessionOf(actor)}::uuid, ${workplaceId}::uuid,
       ${kept}::jsonb)
-    ON CONFLICT (session_id, workplace_id) DO UPDATE SET details = excluded.details, updated_at = now(),
+    ON CONFLICT (session_id, workplace_id) DO UPDATE SET updated_at = now(),
+      details = draft.details || excluded.details || jsonb_build_object(
+        'customer', coalesce(draft.details->'customer', '{}') || coalesce(excluded.details->'customer', '{}'),
+        'data', coalesce(draft.details->'data', '{}') || coalesce(excluded.details->'data', '{}')),
       parked_name = CASE WHEN ${goesOn} THEN draft.parked_name END,
       past = CASE WHEN ${goesOn} THEN draft.past ELSE '[]' END`;
 }
