@@ -61,7 +61,7 @@ function writeDocument(): Omit<ApiDocument, "servers"> {
 const samePaths: Record<string, string> = { "/v1/settings/:scope": "/v1/settings/:setting_id" };
 
 function describeCall(operation: Operation, path: string): { call: ApiCall; refusals: RefusalCode[] } {
-  const { key, summary, access, transaction, formPictures = {} } = operation;
+  const { key, summary, warning, access, transaction, formPictures = {} } = operation;
   const input = jsonSchemaOf(operation.input, "input");
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const elsewhere = [...inPath, ...Object.keys(formPictures)];
@@ -78,7 +78,7 @@ function describeCall(operation: Operation, path: string): { call: ApiCall; refu
     operationId: callId(key),
     tags: [tagOf(key)],
     summary,
-    description: `For ${whoMay(operation)}.`,
+    description: [`For ${whoMay(operation)}.`, ...(warning ? [warning] : [])].join(" "),
     security: securityOf(operation),
     parameters: [
       ...(path in samePaths ? inAddress.map((one) => ({ ...one, name: "setting_id" })) : inAddress),

@@ -26,6 +26,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly key: OperationKey;
   /** What it does, in a few English words, for who reads the API. */
   readonly summary: string;
+  /** What its caller has to know before it is made, in sentences. */
+  readonly warning?: string;
   /** The codes that `run` and `input` refuse with; what the doors refuse for every operation is left out. */
   readonly refuses?: readonly RefusalCode[];
   /** Any one of these opens it. */

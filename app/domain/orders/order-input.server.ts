@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import {
+  eachMayBeLeftOut,
   filterBy,
   id,
-  ofForms,
+  mayBeLeftOut,
   optionalAmount,
   optionalName,
   optionalText,
   pageNumber,
   quantity,
   rowVersion,
+  saysAll,
   searchText,
   sortBy,
 } from "#app/lib/input.server.ts";
@@ -66,15 +68,6 @@ const detailsInput = z.object({
   ),
 });
 
-/** Tells a value that is not there (undefined) from one that is blank (null). */
-const mayBeLeftOut = <T extends z.ZodType>(schema: T) => z.union([z.undefined(), schema]);
-
-/** A shape of which each value may be left out; a blank one clears it. */
-export const eachMayBeLeftOut = <T extends Record<string, z.ZodType>>(shape: T) =>
-  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, mayBeLeftOut(schema)])) as {
-    [K in keyof T]: z.ZodUnion<[z.ZodUndefined, T[K]]>;
-  };
-
 /** The day may be typed without its year. Which one that is, and which days there are: see `applySettings`. */
 const pickupDate = readBy(readTypedDay, "date").describe(
   "`YYYY-MM-DD`, in the time zone of the business; blank or null is none.",
@@ -89,9 +82,6 @@ export const about = z.object({
   data: detailsSaid.optional(),
   pickup_date: mayBeLeftOut(pickupDate),
 });
-
-/** Set by forms, which can't tell a cleared field from one that is not there: what is left out is cleared. */
-const details = z.boolean().optional().meta(ofForms);
 
 /** What its author was shown, in minor units: an order that comes to something else is refused. */
 const shownTotal = z
@@ -142,7 +132,7 @@ export const placement = z.looseObject({
   total: shownTotal,
   currency: shownCurrency,
   units: shownUnits,
-  details,
+  details: saysAll,
   ...about.shape,
   customer: customerSaid.loose().optional(),
   data: detailsSaid.loose().optional(),
@@ -164,7 +154,7 @@ export const edit = z.object({
     .min(1)
     .max(limits.lines)
     .optional(),
-  details,
+  details: saysAll,
   ...about.shape,
   total: shownTotal,
 });
