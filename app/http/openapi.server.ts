@@ -70,7 +70,7 @@ function describeCall(operation: Operation, path: string): { call: ApiCall; refu
   );
   const asks = key.startsWith("GET_");
   const takesBody = !asks && others.length > 0;
-  const failing = ["500", "503", ...(takesBody ? ["413"] : [])];
+  const failing = ["500", "503", ...(takesBody ? ["408", "413"] : [])];
   const parameter = parameterOf(input, examples[key]?.input);
   const refusals = refusalsOf(operation, others);
   const inAddress = inPath.map((name) => parameter(name, "path"));
@@ -183,6 +183,7 @@ const failure = (description: string, codes: string[]): ApiAnswer => ({
 
 /** What every call can answer when something is wrong with the service. */
 const failures: Record<string, ApiAnswer> = {
+  http_408: failure("The body came too slowly.", ["too_slow"]),
   http_413: failure("The body is too large.", ["too_large"]),
   http_500: failure("Something went wrong on our side; nothing was stored.", ["failed"]),
   http_503: failure(

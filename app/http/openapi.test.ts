@@ -16,6 +16,11 @@ const calls = Object.values(document.paths).flatMap((methods) => Object.values(m
 /** Document 3 gives these paths: which call is meant is plain, since no id is a word. */
 const given = /ambiguous paths: .*`\/v1\/users\/\{user_id\}\/permissions`/;
 
+const carriers = [
+  ...["invalid", "workplaces_exists", "members_sign_in", "stale", "customers_taken"],
+  ...["shop_slot_full", "shop_changed", "organizations_slug_limit", "not_found"],
+];
+
 test("the document passes Redocly's recommended rules without a warning", async () => {
   const config = await createConfig({ extends: ["recommended"] });
   const problems = await lintFromString({ source: JSON.stringify(document), config });
@@ -150,4 +155,43 @@ test("each refusal of a call stands under its HTTP status, with number and code"
   }
   const { refusal_products_limit: limit } = document.components.schemas;
   expect(limit?.properties).toMatchObject({ status: { const: 1 }, code: { const: "products_limit" } });
+});
+
+test("what a program needs to go on stands with the refusal that carries it", () => {
+  const namesOf = (code: string) =>
+    Object.keys(document.components.schemas[`refusal_${code}`]?.properties ?? {}).slice(2);
+  expect(Object.fromEntries(carriers.map((code) => [code, namesOf(code)]))).toEqual({
+    invalid: ["fields"],
+    workplaces_exists: ["fields"],
+    members_sign_in: ["fields"],
+    stale: ["fields", "current", "wanted"],
+    customers_taken: ["fields", "customer"],
+    shop_slot_full: ["fields", "free"],
+    shop_changed: ["fields", "changed"],
+    organizations_slug_limit: ["fields", "possible_at"],
+    not_found: [],
+  });
+});
+
+test("an answer that a value is missing, or that a body is too slow, stands with the calls that give it", () => {
+  const answersOf = (path: string, method: string) =>
+    Object.keys(document.paths[path]?.[method]?.responses ?? {});
+  expect(answersOf("/v1/download_invoice", "get")).toContain("422");
+  expect(answersOf("/v1/orders/{order_id}", "get")).not.toContain("422");
+  expect(answersOf("/v1/orders/provision", "post")).toContain("408");
+  expect(answersOf("/v1/orders", "get")).not.toContain("408");
+});
+
+test("fields say what they take", () => {
+  const fieldsOf = (path: string, method: string) =>
+    document.paths[path]?.[method]?.requestBody?.content["application/json"]?.schema.properties;
+  const { pickup_date } = fieldsOf("/v1/orders/{order_id}", "put") ?? {};
+  for (const [path, method] of [
+    ["/v1/orders/provision", "post"],
+    ["/v1/shops/{slug}/orders", "post"],
+  ] as const)
+    expect(fieldsOf(path, method)?.pickup_date).toEqual(pickup_date);
+  expect(pickup_date?.description).toMatch(/^`YYYY-MM-DD`/);
+  for (const name of ["description", "nutritional", "second_description", "second_nutritional"])
+    expect(JSON.stringify(fieldsOf("/v1/items", "post")?.[name])).toContain('"maxLength":2048');
 });
