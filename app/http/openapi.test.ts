@@ -195,3 +195,13 @@ test("fields say what they take", () => {
   for (const name of ["description", "nutritional", "second_description", "second_nutritional"])
     expect(JSON.stringify(fieldsOf("/v1/items", "post")?.[name])).toContain('"maxLength":2048');
 });
+
+test("calls that no program can make, and those that take a whole, say so", () => {
+  const saidOf = (path: string, method: string) => document.paths[path]?.[method]?.description;
+  for (const path of ["/v1/sessions/passkey", "/v1/users/passkeys", "/v1/sessions/proof/passkey"])
+    expect(saidOf(path, "post")).toMatch(/Only a page of ours can make it/);
+  expect(saidOf("/v1/users/view/{user_id}", "post")).toMatch(/No token opens it/);
+  expect(saidOf("/v1/items/{item_id}", "put")).toMatch(/What is left out is emptied/);
+  for (const path of ["/v1/shops/rules", "/v1/locations/{location_id}/pickup"])
+    expect(saidOf(path, "put")).toMatch(/saved as a whole/);
+});
