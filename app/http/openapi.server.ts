@@ -1,7 +1,7 @@
 import { operations } from "#app/domain/operations.server.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import type { RefusalCode } from "#app/lib/refusal.ts";
-import { needsToken, whoMay } from "./openapi/callers.ts";
+import { securityOf, whoMay } from "./openapi/callers.ts";
 import type { ApiAnswer, ApiCall, ApiDocument, ApiParameter } from "./openapi/document.ts";
 import recorded from "./openapi/examples.json" with { type: "json" };
 import { cartHeader, idempotencyKey } from "./openapi/headers.ts";
@@ -61,7 +61,7 @@ function writeDocument(): Omit<ApiDocument, "servers"> {
 const samePaths: Record<string, string> = { "/v1/settings/:scope": "/v1/settings/:setting_id" };
 
 function describeCall(operation: Operation, path: string): { call: ApiCall; refusals: RefusalCode[] } {
-  const { key, summary, access, transaction, formPictures = {} } = operation;
+  const { key, summary, warning, access, transaction, formPictures = {} } = operation;
   const input = jsonSchemaOf(operation.input, "input");
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const elsewhere = [...inPath, ...Object.keys(formPictures)];
@@ -70,7 +70,7 @@ function describeCall(operation: Operation, path: string): { call: ApiCall; refu
   );
   const asks = key.startsWith("GET_");
   const takesBody = !asks && others.length > 0;
-  const failing = ["500", "503", ...(takesBody ? ["413"] : [])];
+  const failing = ["500", "503", ...(takesBody ? ["408", "413"] : [])];
   const parameter = parameterOf(input, examples[key]?.input);
   const refusals = refusalsOf(operation, others);
   const inAddress = inPath.map((name) => parameter(name, "path"));
@@ -78,8 +78,8 @@ function describeCall(operation: Operation, path: string): { call: ApiCall; refu
     operationId: callId(key),
     tags: [tagOf(key)],
     summary,
-    description: `For ${whoMay(access)}.`,
-    security: needsToken(access) ? [{ token: [] }] : [],
+    description: [`For ${whoMay(operation)}.`, ...(warning ? [warning] : [])].join(" "),
+    security: securityOf(operation),
     parameters: [
       ...(path in samePaths ? inAddress.map((one) => ({ ...one, name: "setting_id" })) : inAddress),
       ...(asks ? others.map((name) => parameter(name, "query")) : []),
@@ -183,6 +183,7 @@ const failure = (description: string, codes: string[]): ApiAnswer => ({
 
 /** What every call can answer when something is wrong with the service. */
 const failures: Record<string, ApiAnswer> = {
+  http_408: failure("The body came too slowly.", ["too_slow"]),
   http_413: failure("The body is too large.", ["too_large"]),
   http_500: failure("Something went wrong on our side; nothing was stored.", ["failed"]),
   http_503: failure(

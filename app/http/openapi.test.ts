@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { operations } from "#app/domain/operations.server.ts";
+import type { Operation } from "#app/lib/operation.server.ts";
 import { reachableRefusals } from "#tests/setup/reachable-refusals.ts";
 import type { ApiCall } from "./openapi/document.ts";
 import type { JsonSchema } from "./openapi/json-schema.server.ts";
@@ -14,6 +15,11 @@ const calls = Object.values(document.paths).flatMap((methods) => Object.values(m
 
 /** Document 3 gives these paths: which call is meant is plain, since no id is a word. */
 const given = /ambiguous paths: .*`\/v1\/users\/\{user_id\}\/permissions`/;
+
+const carriers = [
+  ...["invalid", "workplaces_exists", "members_sign_in", "stale", "customers_taken"],
+  ...["shop_slot_full", "shop_changed", "organizations_slug_limit", "not_found"],
+];
 
 test("the document passes Redocly's recommended rules without a warning", async () => {
   const config = await createConfig({ extends: ["recommended"] });
@@ -31,14 +37,28 @@ test("what a description calls a right is one", () => {
 });
 
 test("calls of a shop's customers need no token and take the name of a cart, and no others do", () => {
-  for (const { key, access } of operations) {
+  for (const { key, access, token } of operations as readonly Operation[]) {
     const call = calls.find(({ operationId }) => operationId === callId(key));
     const headers = call?.parameters.filter((one) => one.in === "header" && one.name === "x-cart") ?? [];
     const [ofShop, anyone] = [access.includes("shop"), access.includes("anyone")];
-    expect([key, call?.security]).toEqual([key, ofShop || anyone ? [] : [{ token: [] }]]);
+    if (!token) expect([key, call?.security]).toEqual([key, ofShop || anyone ? [] : [{ token: [] }]]);
     expect([key, headers.map(({ required }) => required)]).toEqual([key, ofShop ? [false] : []]);
     if (ofShop) expect(call?.description).toBe("For customers of the online shop, without a token.");
   }
+});
+
+test("a call that anyone may make says where it needs a token, and where one counts", () => {
+  const post = (path: string) => document.paths[path]?.post;
+  const another = post("/v1/sessions/organizations/{business_id}");
+  expect(another).toMatchObject({
+    description: "For every user, in whichever business.",
+    security: [{ token: [] }],
+  });
+  expect(JSON.stringify(another?.responses[403])).toContain("refusal_support_session");
+  expect(post("/v1/orders/success")).toMatchObject({
+    description: "For anyone; a token says which business asks.",
+    security: [{}, { token: [] }],
+  });
 });
 
 test("pictures that only a form brings along are no part of its call", () => {
@@ -135,4 +155,53 @@ test("each refusal of a call stands under its HTTP status, with number and code"
   }
   const { refusal_products_limit: limit } = document.components.schemas;
   expect(limit?.properties).toMatchObject({ status: { const: 1 }, code: { const: "products_limit" } });
+});
+
+test("what a program needs to go on stands with the refusal that carries it", () => {
+  const namesOf = (code: string) =>
+    Object.keys(document.components.schemas[`refusal_${code}`]?.properties ?? {}).slice(2);
+  expect(Object.fromEntries(carriers.map((code) => [code, namesOf(code)]))).toEqual({
+    invalid: ["fields"],
+    workplaces_exists: ["fields"],
+    members_sign_in: ["fields"],
+    stale: ["fields", "current", "wanted"],
+    customers_taken: ["fields", "customer"],
+    shop_slot_full: ["fields", "free"],
+    shop_changed: ["fields", "changed"],
+    organizations_slug_limit: ["fields", "possible_at"],
+    not_found: [],
+  });
+});
+
+test("an answer that a value is missing, or that a body is too slow, stands with the calls that give it", () => {
+  const answersOf = (path: string, method: string) =>
+    Object.keys(document.paths[path]?.[method]?.responses ?? {});
+  expect(answersOf("/v1/download_invoice", "get")).toContain("422");
+  expect(answersOf("/v1/orders/{order_id}", "get")).not.toContain("422");
+  expect(answersOf("/v1/orders/provision", "post")).toContain("408");
+  expect(answersOf("/v1/orders", "get")).not.toContain("408");
+});
+
+test("fields say what they take", () => {
+  const fieldsOf = (path: string, method: string) =>
+    document.paths[path]?.[method]?.requestBody?.content["application/json"]?.schema.properties;
+  const { pickup_date } = fieldsOf("/v1/orders/{order_id}", "put") ?? {};
+  for (const [path, method] of [
+    ["/v1/orders/provision", "post"],
+    ["/v1/shops/{slug}/orders", "post"],
+  ] as const)
+    expect(fieldsOf(path, method)?.pickup_date).toEqual(pickup_date);
+  expect(pickup_date?.description).toMatch(/^`YYYY-MM-DD`/);
+  for (const name of ["description", "nutritional", "second_description", "second_nutritional"])
+    expect(JSON.stringify(fieldsOf("/v1/items", "post")?.[name])).toContain('"maxLength":2048');
+});
+
+test("calls that no program can make, and those that take a whole, say so", () => {
+  const saidOf = (path: string, method: string) => document.paths[path]?.[method]?.description;
+  for (const path of ["/v1/sessions/passkey", "/v1/users/passkeys", "/v1/sessions/proof/passkey"])
+    expect(saidOf(path, "post")).toMatch(/Only a page of ours can make it/);
+  expect(saidOf("/v1/users/view/{user_id}", "post")).toMatch(/No token opens it/);
+  expect(saidOf("/v1/items/{item_id}", "put")).toMatch(/What is left out is emptied/);
+  for (const path of ["/v1/shops/rules", "/v1/locations/{location_id}/pickup"])
+    expect(saidOf(path, "put")).toMatch(/saved as a whole/);
 });

@@ -87,6 +87,19 @@ export const longText = ({ min, max }: { min: number; max: number }) =>
     })
     .describe(`${min} to ${max} characters.`);
 
+/** A text of several lines that may be left out; a line break counts as one character. Null empties it. */
+export const optionalLines = (max: number) =>
+  atMost(
+    z
+      .string()
+      .overwrite((text) => text.replace(/\r\n?/g, "\n"))
+      .trim(),
+    max,
+  )
+    .nullish()
+    .transform((text) => (text === null ? "" : text))
+    .describe(`At most ${max} characters; blank or null is none.`);
+
 /** A text on one line that may be left out; null empties it. */
 export const optionalLine = (max: number) =>
   atMost(lineText, max)
@@ -111,6 +124,18 @@ const mayBeBlank = (text: z.ZodString, max: number) =>
 
 /** What a schema says of a field that forms alone send: the document of the API leaves it out. */
 export const ofForms = { form: true } as const;
+
+/** Tells a value that is not there (undefined) from one that is blank (null). */
+export const mayBeLeftOut = <T extends z.ZodType>(schema: T) => z.union([z.undefined(), schema]);
+
+/** A shape of which each value may be left out; a blank one clears it. */
+export const eachMayBeLeftOut = <T extends Record<string, z.ZodType>>(shape: T) =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, mayBeLeftOut(schema)])) as {
+    [K in keyof T]: z.ZodUnion<[z.ZodUndefined, T[K]]>;
+  };
+
+/** Set by forms, which can't tell a cleared field from one that is not there: what is left out is cleared. */
+export const saysAll = z.boolean().optional().meta(ofForms);
 
 /** A number of a body in parts, where everything is a text. */
 const numberOf = (sent: unknown) =>

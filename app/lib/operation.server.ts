@@ -26,6 +26,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly key: OperationKey;
   /** What it does, in a few English words, for who reads the API. */
   readonly summary: string;
+  /** What its caller has to know before it is made, in sentences. */
+  readonly warning?: string;
   /** The codes that `run` and `input` refuse with; what the doors refuse for every operation is left out. */
   readonly refuses?: readonly RefusalCode[];
   /** Any one of these opens it. */
@@ -44,6 +46,8 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   readonly present?: z.ZodType;
   /** The media type of the file that it gives as a `Response`, in the place of JSON. */
   readonly file?: string;
+  /** What a token is to a call that anyone may make: needed all the same, or what says which business asks. */
+  readonly token?: "needed" | "heard";
   /** Whether it ends what an admin sees as somebody else: alone it is open meanwhile. */
   readonly endsView?: true;
   /** Whether it is one transaction with its audit row and one-use token; the few that are not begin their own. */

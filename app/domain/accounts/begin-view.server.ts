@@ -13,6 +13,7 @@ import { findViewed, viewedInput } from "./viewed-person.server.ts";
 export const beginView = operation({
   key: "POST_/v1/users/view/:user_id",
   summary: "See the console as a user, read only; in a browser alone",
+  warning: "No token opens it: a program sees by its own rights alone.",
   refuses: ["not_found", "view_admin", "view_by_token"],
   access: ["admin"],
   audit: "view.begun",

@@ -21,6 +21,7 @@ export const reportOrder = operation({
   summary: "Report the checkout that one comes back from",
   refuses: ["payments_down"],
   access: ["anyone"],
+  token: "heard",
   input: z.object({ session_id: z.string().min(1).max(255) }),
   output: z.object({
     known: z.boolean().describe("Whether it is a checkout of a business, or of an online shop."),

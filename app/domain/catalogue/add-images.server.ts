@@ -1,12 +1,15 @@
 import { z } from "zod";
 import type { PictureRow } from "#app/domain/files/keep-picture.server.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { pictureInput } from "#app/lib/picture.server.ts";
-import { pictureAddress } from "#app/lib/picture-address.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
 import { productLimits } from "./limits.ts";
-import { imageIds, keepImages, lockForImages } from "./product-images.server.ts";
+import { imageIds, keepImages, lockForImages, storedImage, toImage } from "./product-images.server.ts";
 import { productImage } from "./product-input.server.ts";
 
 const limit = productLimits.images.max;
@@ -32,14 +35,11 @@ export const addImages = operation({
   input: z.object({ item_id: id, file: z.array(pictureInput).min(1).max(limit) }),
   output: z.object({ image: productImage, images: z.array(productImage) }),
   audit: "product.images_added",
-  async again({ db, scope }, first): Promise<Added> {
-    const file = await db.file.findFirst({
-      where: { organizationId: scope.organizationId, id: first },
-      select: { key: true },
-    });
-    if (!file) throw new Refusal("not_found");
-    const added = { id: first, url: pictureAddress(file.key) };
-    return { id: first, image: added, images: [added] };
+  async again({ db, scope }, id): Promise<Added> {
+    const images = await addedWith(db, scope, id);
+    const image = images.find((one) => one.id === id);
+    if (!image) throw new Refusal("not_found");
+    return { id, image, images };
   },
   async run({ db, scope, id: firstId, record }, { item_id, file: pictures }): Promise<Added> {
     const name = await lockForImages(db, scope, item_id);
@@ -50,3 +50,19 @@ export const addImages = operation({
     return { id: firstId, image: images[0] as PictureRow, images };
   },
 });
+
+/** What is still there of the images that were added together with this one: their rows were written in one transaction. */
+async function addedWith(db: Tx, { organizationId }: Scope, fileId: string): Promise<PictureRow[]> {
+  const rows = await rowsOf(
+    db,
+    storedImage,
+    Prisma.sql`
+    SELECT f.id, f.key FROM product_image i
+    JOIN product_image first ON first.organization_id = i.organization_id AND first.product_id = i.product_id
+    JOIN file f ON f.organization_id = i.organization_id AND f.id = i.file_id
+    JOIN file o ON o.organization_id = first.organization_id AND o.id = first.file_id AND o.created_at = f.created_at
+    WHERE first.organization_id = ${organizationId}::uuid AND first.file_id = ${fileId}::uuid
+    ORDER BY i.position`,
+  );
+  return rows.map(toImage);
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { utimesSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -44,6 +45,19 @@ const toDelete = async () => {
     JOIN graphile_worker._private_tasks t ON t.id = j.task_id WHERE t.identifier = 'files.delete'`;
   return jobs.flatMap(({ payload }) => payload.keys);
 };
+
+test("an upload that is sent again answers all that it added and nothing else, as far as it is there", async () => {
+  await add(1);
+  const formToken = randomUUID();
+  const file = [makePicture(), makePicture(), makePicture()];
+  const upload = () => perform(addImages, shop.admin, { item_id, file }, { formToken });
+  const first = await upload();
+  await add(1);
+  expect(await upload()).toEqual(first);
+  const [image, second, third] = first.images;
+  await perform(removeImage, shop.admin, { item_id, image_id: second?.id ?? "" });
+  expect(await upload()).toEqual({ id: image?.id, image, images: [image, third] });
+});
 
 test("a picture goes to another place, and the others close up", async () => {
   const [a, b, c, d] = await add(4);

@@ -6,6 +6,7 @@ import {
   money,
   nameText,
   optionalLine,
+  optionalLines,
   pageNumber,
   rowVersion,
   searchText,
@@ -53,15 +54,6 @@ const fields = z
     if (twice >= 0)
       context.addIssue({ code: "custom", params: { code: "twice" }, path: [twice, "name"], input: all });
   });
-
-/** A text of several lines; a line break counts as one character. Null empties it. */
-const paragraph = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-    .pipe(atMost(z.string(), max))
-    .nullish()
-    .transform((text) => (text === null ? "" : text));
 
 /** A code of one line; blank or null is none. */
 const code = (max: number) =>
@@ -115,11 +107,11 @@ export const productInput = z.object({
   barcode: code(limits.barcode.max),
   price: money.optional(),
   cart_limit: cartLimit.optional(),
-  description: paragraph(limits.description.max),
-  nutritional: paragraph(limits.nutritional.max),
+  description: optionalLines(limits.description.max),
+  nutritional: optionalLines(limits.nutritional.max),
   second_name: optionalLine(limits.secondName.max),
-  second_description: paragraph(limits.secondDescription.max),
-  second_nutritional: paragraph(limits.secondNutritional.max),
+  second_description: optionalLines(limits.secondDescription.max),
+  second_nutritional: optionalLines(limits.secondNutritional.max),
   pickup_days: pickupDays,
   notice: pickupNoticeInput.optional(),
   data: z.object({ fields: fields.optional() }).optional(),

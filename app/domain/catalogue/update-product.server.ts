@@ -19,7 +19,9 @@ import { blankProduct, columnsOf, requireCategory, valuesGiven, valuesOf } from 
  */
 export const updateProduct = operation({
   key: "PUT_/v1/items/:item_id",
-  summary: "Change a product",
+  summary: "Change a product: the whole of it, or its state or price alone",
+  warning:
+    "What is left out is emptied, and name, unit, price and state have to be there; but for a state, a price or both, which may come alone.",
   refuses: ["not_found", "products_archived", "products_category", "products_exists", "stale"],
   input: productUpdate,
   output: changed,

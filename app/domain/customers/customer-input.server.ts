@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { customerInput, eachMayBeLeftOut } from "#app/domain/orders/order-input.server.ts";
+import { customerInput } from "#app/domain/orders/order-input.server.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
-import { id, pageNumber, rowVersion, searchText, sortBy } from "#app/lib/input.server.ts";
+import { eachMayBeLeftOut, id, pageNumber, rowVersion, searchText, sortBy } from "#app/lib/input.server.ts";
 import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
 import { customerSorts } from "./customer-rows.server.ts";
 

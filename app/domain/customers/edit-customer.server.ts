@@ -7,6 +7,7 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { found } from "#app/lib/found.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
+import { saidIn } from "#app/lib/said.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { requireVersion } from "#app/lib/version.ts";
 import type { ChangedRow } from "#app/lib/write-row.server.ts";
@@ -32,7 +33,7 @@ export async function editCustomer(
   requireVersion(customer, version);
   if (customer.anonymized_at) throw new Refusal("customers_anonymized");
   const before = valuesOf(customer);
-  const after = { ...(details ? nothing : before), ...typed(given) };
+  const after = { ...(details ? nothing : before), ...saidIn(given) };
   const phoneDigits = knownDigits(after.phone);
   if (phoneDigits === null && after.email === null)
     throw new Refusal("customers_unreachable", { field: "phone" });
@@ -51,12 +52,6 @@ export async function editCustomer(
 
 const fields = ["name", "phone", "email", "address"] as const;
 const nothing: OrderCustomer = { name: null, phone: null, email: null, address: null };
-
-/** What was sent, without what was left out. */
-const typed = (given: Partial<Record<keyof OrderCustomer, string | null | undefined>>) =>
-  Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  ) as Partial<OrderCustomer>;
 
 const holderRow = z.object({ id: z.string(), name: z.string().nullable(), by_phone: z.boolean() });
 

@@ -28,7 +28,9 @@ const line = z.object({
 export const draftOutput = z.object({
   name: z.string().nullable().describe("What it was parked under, before it was taken over."),
   lines: z.array(line),
-  details: z.looseObject({}).describe("`customer`, `data` and `pickup_date` as they were kept."),
+  details: z
+    .looseObject({})
+    .describe("`customer`, `data` and `pickup_date` as they were typed; an advance is a decimal as a text."),
   count: z.number().describe("Lines."),
   total: z.number().describe(IN_MINOR_UNITS),
   ready: z.boolean().describe("Whether it can be placed as far as its lines go."),

@@ -29,7 +29,7 @@ export type RemovedLine = z.output<typeof removedLine>;
 
 const placeRow = z.object({ session: z.boolean(), place: z.boolean() });
 const linesRow = z.object({ lines: z.array(draftLine) });
-const takenRow = linesRow.extend({ past: storedJson<DraftAct[]>() });
+const takenRow = linesRow.extend({ past: storedJson<DraftAct[]>(), details: storedJson<DraftDetails>() });
 const changedRow = linesRow.extend({ id: z.string(), removed: removedLine.nullable(), holds: z.boolean() });
 
 /** What happened to a draft before it is placed: who parked it, and who took it over. */
@@ -80,15 +80,15 @@ export async function requireDraftPlace(
 }
 
 /**
- * Uses up the draft of this session and workplace: its lines, none when there is no draft, and what happened to it.
- * Refuses a session that has ended meanwhile, whose draft is parked (`unauthenticated`).
+ * Uses up the draft of this session and workplace: its lines, none when there is no draft, what happened to it, and what
+ * was typed about the customer and the pickup. Refuses a session that has ended meanwhile, whose draft is parked (`unauthenticated`).
  */
 export async function takeDraft(
   db: Tx,
   scope: Scope,
   actor: Actor,
   workplaceId: string,
-): Promise<{ lines: AskedLine[]; past: DraftAct[] }> {
+): Promise<{ lines: AskedLine[]; past: DraftAct[]; details: DraftDetails }> {
   const { organizationId } = scope;
   const draft = await rowOf(
     db,
@@ -96,7 +96,7 @@ export async function takeDraft(
     Prisma.sql`
     DELETE FROM draft WHERE organization_id = ${organizationId}::uuid AND session_id = ${sessionOf(actor)}::uuid
       AND workplace_id = ${workplaceId}::uuid
-    RETURNING lines, past`,
+    RETURNING lines, past, details`,
   );
   if (!draft) await requireDraftPlace(db, scope, actor, workplaceId);
   const lines = (draft?.lines ?? []).map(({ product_id: item_id, quantity, unit, fields, note }) => ({
@@ -106,7 +106,7 @@ export async function takeDraft(
     fields,
     note,
   }));
-  return { lines, past: draft?.past ?? [] };
+  return { lines, past: draft?.past ?? [], details: draft?.details ?? {} };
 }
 
 /** The lines of the draft of this session and workplace, as they are stored; none when there is no draft. */
@@ -173,7 +173,7 @@ export async function keepRemoved(
 }
 
 /**
- * Keeps what was typed about the customer and the pickup, in place of what was kept before. In a draft that held
+ * Keeps what was typed about the customer and the pickup; what is left out stays as it was kept. In a draft that held
  * nothing another order begins with who it is for.
  */
 export async function keepDetails(
@@ -189,7 +189,10 @@ export async function keepDetails(
     INSERT INTO draft (id, organization_id, session_id, workplace_id, details)
     VALUES (${newId()}::uuid, ${organizationId}::uuid, ${sessionOf(actor)}::uuid, ${workplaceId}::uuid,
       ${kept}::jsonb)
-    ON CONFLICT (session_id, workplace_id) DO UPDATE SET details = excluded.details, updated_at = now(),
+    ON CONFLICT (session_id, workplace_id) DO UPDATE SET updated_at = now(),
+      details = draft.details || excluded.details || jsonb_build_object(
+        'customer', coalesce(draft.details->'customer', '{}') || coalesce(excluded.details->'customer', '{}'),
+        'data', coalesce(draft.details->'data', '{}') || coalesce(excluded.details->'data', '{}')),
       parked_name = CASE WHEN ${goesOn} THEN draft.parked_name END,
       past = CASE WHEN ${goesOn} THEN draft.past ELSE '[]' END`;
 }

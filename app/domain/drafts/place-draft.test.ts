@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { orderPage } from "#app/domain/orders/order-pages.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import type { InvalidInput } from "#app/lib/invalid-input.ts";
+import { fieldIssue } from "#app/lib/issue.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeSeller, type Seller } from "#tests/factories/seller.ts";
@@ -94,8 +98,45 @@ test("what is typed of a customer is kept however long it is, and an order is pl
       data: { display: true },
     },
   });
-  const place = { location_id, draft: true, customer: { phone } };
-  await expect(perform(placeOrder, ana.caller, place)).rejects.toMatchObject({
-    issues: [{ path: ["customer", "phone"], params: { code: "too_long" } }],
+  const refused = await perform(placeOrder, ana.caller, { location_id, draft: true }).catch(
+    ({ issues }: InvalidInput) => issues.map((issue) => [issue.path, fieldIssue(issue).code]),
+  );
+  expect(refused).toEqual([[["customer", "phone"], "too_long"]]);
+});
+
+const shows = (...names: string[]) =>
+  prisma.setting.createMany({
+    data: names.map((name) => ({
+      ...{ organizationId: shop.organizationId, scope: "store", name },
+      data: { display: true },
+    })),
+  });
+
+test("what the draft keeps of customer, pickup and remarks is in the order where it is left out", async () => {
+  await shows("order_customer_name", "order_customer_phone", "order_pickup_date", "order_upfront_payment");
+  await add((await makeProduct(shop)).id);
+  const day = daysLater(localDay(databaseNow(), shop.scope.organization.timeZone), 3);
+  await perform(keepDraftDetails, ana.caller, {
+    location_id,
+    customer: { name: "Ilinca", phone: "0722 123 456", address: "Str. Lungă 5" },
+    data: { observations: "fără zahăr", upfront_payment: "64,00" },
+    pickup_date: day,
+  });
+  const said = { customer: { name: "Ilinca Pop", phone: "" } };
+  const placed = await perform(placeOrder, ana.caller, { location_id, draft: true, ...said });
+  expect(await orderPage(prisma, shop.scope, ana.caller.actor, placed.id)).toMatchObject({
+    customer: { name: "Ilinca Pop", phone: null, address: null },
+    data: { observations: "fără zahăr", upfront_payment: 6400 },
+    pickup_date: day,
+  });
+  expect(placed).toHaveProperty("ignored", ["customer.address"]);
+});
+
+test("a form says all details: what it leaves out is not taken from the draft", async () => {
+  await add((await makeProduct(shop)).id);
+  await perform(keepDraftDetails, ana.caller, { location_id, data: { observations: "fără zahăr" } });
+  const { id } = await perform(placeOrder, ana.caller, { location_id, draft: true, details: true });
+  expect(await orderPage(prisma, shop.scope, ana.caller.actor, id)).toMatchObject({
+    data: { observations: null },
   });
 });

@@ -4,6 +4,7 @@ import type { FieldRule } from "#app/domain/settings/setting-table.ts";
 import type { BrokenRule } from "#app/lib/invalid-input.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
+import { saidIn } from "#app/lib/said.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { comingDay, type YearlessDay } from "#app/lib/typed-day.ts";
 import { PICKUP_DAYS_AHEAD } from "./limits.ts";
@@ -25,6 +26,24 @@ export const nothingKnown: About = {
   data: { observations: null, upfront_payment: null, pickup_hour: null },
   pickup_date: null,
 };
+
+/** What is said of an order: any of it may be left out. */
+export interface SaidAbout {
+  customer?: Unsaid<GivenAbout["customer"]> | undefined;
+  data?: Unsaid<GivenAbout["data"]> | undefined;
+  pickup_date?: GivenAbout["pickup_date"] | undefined;
+}
+type Unsaid<T> = { [Name in keyof T]?: T[Name] | undefined };
+
+/** What is said over what was known before: what is left out stays. */
+export const saidOver = (
+  before: GivenAbout,
+  { customer = {}, data = {}, pickup_date }: SaidAbout,
+): GivenAbout => ({
+  customer: { ...before.customer, ...saidIn(customer) },
+  data: { ...before.data, ...saidIn(data) },
+  pickup_date: pickup_date === undefined ? before.pickup_date : pickup_date,
+});
 
 const customerFields = ["name", "phone", "email", "address"] as const;
 const detailFields = ["observations", "upfront_payment", "pickup_hour"] as const;

@@ -1,32 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { namedProducts } from "#app/domain/catalogue/orderable.server.ts";
 import { followEdit } from "#app/domain/customers/follow-edit.server.ts";
-import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
-import { settingScopeOf } from "#app/domain/settings/setting-table.ts";
 import type { Context } from "#app/lib/context.server.ts";
-import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { operation } from "#app/lib/operation.server.ts";
-import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { type About, applySettings, editedDay, type GivenAbout, nothingKnown } from "./details.server.ts";
-import { agreedTotal, type FrozenLine, freezeLines, productIdsOf } from "./freeze-lines.server.ts";
+import { agreedTotal, type FrozenLine } from "./freeze-lines.server.ts";
 import { writeHistory } from "./history.server.ts";
 import { insertLines } from "./insert-lines.server.ts";
 import { mayEdit } from "./lifecycle.ts";
 import { type Edit, edit } from "./order-input.server.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
-import { otherCurrency } from "./other-currency.ts";
 import { orderWithLinesOutput } from "./output.server.ts";
+import { type Content, contentOf, readEdit, saySame } from "./read-edit.server.ts";
 import { movedMeanwhile } from "./refuse-moved.server.ts";
+import { repeatedEdit } from "./repeated-edit.server.ts";
 import { findOrder } from "./rows.server.ts";
 import { isEditable, statusesWith } from "./statuses.ts";
 
 /**
  * Changes lines and details of an order that is still pending, by its author or an admin. Lines that are sent with
  * the id of an existing one keep what was frozen; those that are not sent again go. The history keeps the values
- * before and after. An order of the online shop needs what the shop asks for, any other what the counter does. Refuses
+ * before and after; what says nothing new, or is sent again by the same person, changes nothing. An order of the online shop needs what the shop asks for, any other what the counter does. Refuses
  * another's order (`orders_not_yours`), one that is no longer pending (`orders_moved`), a form drawn from an older version
  * (`stale`), a product that is sold in another currency by now (`orders_currency`) and another total than the one that was
  * shown (`orders_changed`). Document 4, Orders.
@@ -54,14 +50,14 @@ export const editOrder = operation({
     const { order_id: id, version } = input;
     const order = await findOrder(db, scope, id);
     if (!order) throw new Refusal("not_found");
-    const lost = { orderId: id, starts: statusesWith("changes", "asked") };
-    if (!isEditable(order)) throw await movedMeanwhile(db, scope, lost);
+    if (!isEditable(order)) throw await lostTo(context, id);
     if (!mayEdit(order, actor)) throw new Refusal("orders_not_yours");
-    if (version !== undefined && version !== order.version) throw await movedMeanwhile(db, scope, lost);
+    if (version !== undefined && version !== order.version) return repeatedOrRefused(context, input);
 
-    const before = { about: aboutOf(order), lines: linesOfOrder(order) };
+    const before = contentOf(order);
     const after = await readEdit(context, input, before, order);
     const total = agreedTotal(after.lines, input.total);
+    if (saySame(before, after)) return unchanged(order);
     const { customer, data, pickup_date } = after.about;
     const { count } = await db.order.updateMany({
       where: { organizationId: scope.organizationId, id, status: order.status, version: order.version },
@@ -78,7 +74,7 @@ export const editOrder = operation({
         version: { increment: 1 },
       },
     });
-    if (count === 0) throw await movedMeanwhile(db, scope, lost);
+    if (count === 0) return repeatedOrRefused(context, input);
     if (input.items) await replaceLines(context, id, after.lines);
     const changes = {
       before: shown(before, order.total),
@@ -101,59 +97,17 @@ export const editOrder = operation({
   },
 });
 
-interface Content {
-  about: About;
-  lines: FrozenLine[];
-}
+/** The answer of an edit that changes nothing; the audit log tells of none. */
+const unchanged = ({ id, version }: OrderWithLines) => ({ id, version, status: 1 });
 
-const aboutOf = ({ customer, data, pickup_date }: OrderWithLines): About => ({ customer, data, pickup_date });
+const lostTo = ({ db, scope }: Context, orderId: string) =>
+  movedMeanwhile(db, scope, { orderId, starts: statusesWith("changes", "asked") });
 
-const linesOfOrder = ({ items }: OrderWithLines): FrozenLine[] =>
-  items.map(({ id, item_id, name, unit, price, sku, barcode, fields, note, _pivot_quantity }) => ({
-    id,
-    item_id,
-    name,
-    unit,
-    price,
-    sku,
-    barcode,
-    fields,
-    note,
-    quantity: parseQuantity(_pivot_quantity) ?? 0,
-  }));
-
-/** What the order becomes: what is left out stays, or is cleared when a form says that it sends all details. */
-async function readEdit(
-  { db, scope, now }: Context,
-  input: Edit,
-  before: Content,
-  order: Pick<OrderWithLines, "origin" | "currency" | "created_at">,
-): Promise<Content> {
-  const base = input.details ? nothingKnown : before.about;
-  const broken: BrokenRule[] = [];
-  let { about, lines } = before;
-  if (input.details || input.customer || input.data || input.pickup_date !== undefined) {
-    const given: GivenAbout = {
-      customer: { ...base.customer, ...input.customer },
-      data: { ...base.data, ...input.data },
-      pickup_date: input.pickup_date === undefined ? base.pickup_date : input.pickup_date,
-    };
-    const settings = await settingsOf(db, scope, settingScopeOf(order.origin));
-    const read = applySettings(settings, given, before.about, scope, now);
-    const placing = { placedAt: order.created_at, asked: settings.pickup_date.display };
-    about = { ...read.about, pickup_date: editedDay(read.about, before.about, placing, scope, now) };
-    broken.push(...read.broken);
-  }
-  if (input.items) {
-    const unlike = otherCurrency(order, scope);
-    if (unlike && input.items.some((line) => !line.id)) throw unlike;
-    const products = await namedProducts(db, scope, productIdsOf(input.items, before.lines), now);
-    const frozen = await freezeLines(db, scope, input.items, products, { kept: before.lines });
-    lines = frozen.lines;
-    broken.push(...frozen.broken);
-  }
-  refuseBroken(broken);
-  return { about, lines };
+/** What is sent again after its answer got lost is nobody else's edit. */
+async function repeatedOrRefused(context: Context, input: Edit) {
+  const order = await repeatedEdit(context, input);
+  if (order) return unchanged(order);
+  throw await lostTo(context, input.order_id);
 }
 
 /** What the history keeps of a version: no personal values, which can be erased in the order only. */

@@ -1,9 +1,9 @@
-import type { About } from "./details.server.ts";
+import type { About, GivenAbout } from "./details.server.ts";
 import type { FrozenLine } from "./freeze-lines.server.ts";
 import type { Placement } from "./order-input.server.ts";
 
 const known = [
-  ...["location_id", "items", "draft", "amounts", "total", "currency", "units"],
+  ...["location_id", "items", "draft", "details", "amounts", "total", "currency", "units"],
   ...["customer", "data", "pickup_date"],
 ];
 const knownOfLine = ["item_id", "quantity", "fields", "note"];
@@ -19,7 +19,7 @@ type Named = Readonly<Record<string, unknown>>;
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== "";
 
 /** The names of what was given that `isKept` does not know, each after a path. */
-const lost = (given: Named | undefined, isKept: (name: string) => boolean, path = ""): string[] =>
+const lost = (given: object | undefined, isKept: (name: string) => boolean, path = ""): string[] =>
   Object.entries(given ?? {}).flatMap(([name, value]) =>
     isGiven(value) && !isKept(name) ? [path + name] : [],
   );
@@ -28,11 +28,11 @@ const keptIn = (part: object, names: readonly string[]) => (name: string) =>
   names.includes(name) && isGiven((part as Named)[name]);
 
 /**
- * What was sent for an order and is not in it, by its path: names that there are not, details that the settings do not
+ * What was sent for an order, or kept in its draft, and is not in it, by its path: names that there are not, details that the settings do not
  * show, and answers to nothing that the product asks (document 4, Settings and Shapes).
  */
 export function ignoredNames(
-  sent: Placement,
+  sent: Pick<Placement, "items"> & GivenAbout,
   { customer, data, pickup_date }: About,
   lines: readonly Pick<FrozenLine, "fields">[],
 ): string[] {

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import {
+  eachMayBeLeftOut,
   filterBy,
   id,
-  ofForms,
+  mayBeLeftOut,
   optionalAmount,
   optionalName,
   optionalText,
   pageNumber,
   quantity,
   rowVersion,
+  saysAll,
   searchText,
   sortBy,
 } from "#app/lib/input.server.ts";
@@ -61,27 +63,25 @@ export const customerInput = z.object({
 const detailsInput = z.object({
   observations: optionalText(limits.observations),
   upfront_payment: optionalAmount,
-  pickup_hour: readBy(readLocalTime, "pickup_hour").describe("`HH:MM`, in the time zone of the business."),
+  pickup_hour: readBy(readLocalTime, "pickup_hour").describe(
+    "`HH:MM`, in the time zone of the business; blank or null is none.",
+  ),
 });
 
-/** Tells a value that is not there (undefined) from one that is blank (null). */
-const mayBeLeftOut = <T extends z.ZodType>(schema: T) => z.union([z.undefined(), schema]);
-
-/** A shape of which each value may be left out; a blank one clears it. */
-export const eachMayBeLeftOut = <T extends Record<string, z.ZodType>>(shape: T) =>
-  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, mayBeLeftOut(schema)])) as {
-    [K in keyof T]: z.ZodUnion<[z.ZodUndefined, T[K]]>;
-  };
-
 /** The day may be typed without its year. Which one that is, and which days there are: see `applySettings`. */
-const pickupDate = readBy(readTypedDay, "date");
+const pickupDate = readBy(readTypedDay, "date").describe(
+  "`YYYY-MM-DD`, in the time zone of the business; blank or null is none.",
+);
+
+const customerSaid = z.object(eachMayBeLeftOut(customerInput.shape));
+const detailsSaid = z.object(eachMayBeLeftOut(detailsInput.shape));
 
 /** Whom an order is for, and when (document 4, Shapes). */
-const about = {
-  customer: customerInput.optional(),
-  data: detailsInput.optional(),
-  pickup_date: pickupDate,
-};
+export const about = z.object({
+  customer: customerSaid.optional(),
+  data: detailsSaid.optional(),
+  pickup_date: mayBeLeftOut(pickupDate),
+});
 
 /** What its author was shown, in minor units: an order that comes to something else is refused. */
 const shownTotal = z
@@ -118,7 +118,12 @@ export const placement = z.looseObject({
     .min(1)
     .max(limits.lines)
     .optional(),
-  draft: z.boolean().optional().describe("Place the lines of the draft, instead of `items`."),
+  draft: z
+    .boolean()
+    .optional()
+    .describe(
+      "Place the lines of the draft, instead of `items`, with what it keeps of customer, pickup and remarks where that is left out.",
+    ),
   /** Quantities that were typed over those of the draft; 0 takes a product out. */
   amounts: z
     .array(z.object({ item_id: id, quantity }))
@@ -127,9 +132,10 @@ export const placement = z.looseObject({
   total: shownTotal,
   currency: shownCurrency,
   units: shownUnits,
-  ...about,
-  customer: customerInput.loose().optional(),
-  data: detailsInput.loose().optional(),
+  details: saysAll,
+  ...about.shape,
+  customer: customerSaid.loose().optional(),
+  data: detailsSaid.loose().optional(),
 });
 
 /**
@@ -148,11 +154,8 @@ export const edit = z.object({
     .min(1)
     .max(limits.lines)
     .optional(),
-  /** Set by forms, which can't tell a cleared field from one that is not there: what is left out is cleared. */
-  details: z.boolean().optional().meta(ofForms),
-  customer: z.object(eachMayBeLeftOut(customerInput.shape)).optional(),
-  data: z.object(eachMayBeLeftOut(detailsInput.shape)).optional(),
-  pickup_date: mayBeLeftOut(pickupDate),
+  details: saysAll,
+  ...about.shape,
   total: shownTotal,
 });
 

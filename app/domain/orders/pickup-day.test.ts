@@ -32,7 +32,7 @@ test.each([
   const [timeZone, instant, typed, day] = of;
   const { scope } = await makeTenant({ timeZone });
   const now = new Date(instant);
-  const { pickup_date } = placement.parse({ location_id: "", pickup_date: typed });
+  const { pickup_date = null } = placement.parse({ location_id: "", pickup_date: typed });
   const read = applySettings(displayed, { ...nothingKnown, pickup_date }, nothingKnown, scope, now);
   expect(read).toEqual({ about: { ...nothingKnown, pickup_date: day }, broken: [] });
   expect(readComingDate(typed, localDay(now, timeZone))).toBe(day);
@@ -40,7 +40,7 @@ test.each([
 
 test("a day that does not come within the year is told, and told once", async () => {
   const { scope } = await makeTenant({ timeZone: "Europe/Bucharest" });
-  const { pickup_date } = placement.parse({ location_id: "", pickup_date: "29.2" });
+  const { pickup_date = null } = placement.parse({ location_id: "", pickup_date: "29.2" });
   const given = { ...nothingKnown, pickup_date };
   const brokenIn = (settings = displayed) =>
     applySettings(settings, given, nothingKnown, scope, new Date("2026-11-22T10:00:00Z")).broken;

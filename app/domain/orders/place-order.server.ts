@@ -16,6 +16,7 @@ import {
   productIdsOf,
   refuseKept,
 } from "./freeze-lines.server.ts";
+import { givenAbout } from "./given-about.server.ts";
 import { ignoredNames } from "./ignored-names.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { orderLimits } from "./limits.ts";
@@ -25,7 +26,8 @@ import { wereShown } from "./shown-units.ts";
 
 /**
  * Places an order (the requisition) with the lines that are sent, or with those of the draft of this session and
- * workplace, which is used up by it, in the quantities that were typed over them (`amounts`). Refuses a workplace that
+ * workplace, which is used up by it, in the quantities that were typed over them (`amounts`), and with what it keeps of
+ * customer, pickup and remarks where that is left out. Refuses a workplace that
  * is not allowed (`not_found`), an empty draft (`orders_empty`) and one that `amounts` make too long
  * (`orders_lines_limit`), a product that can't be ordered now (`orders_product`), a line of the draft that breaks a
  * rule or holds an answer that nothing asks for any more (`orders_line`), fields that the settings require, another
@@ -55,7 +57,9 @@ export const placeOrder = operation({
     ignored: z
       .array(z.string())
       .optional()
-      .describe("What was sent and not kept: names that are not known, or that the settings do not show."),
+      .describe(
+        "What was sent, or kept in the draft, and is not in the order: names that are not known, or that the settings do not show.",
+      ),
   }),
   audit: "order.placed",
   again: async ({ db, scope: { organizationId } }, id) => {
@@ -77,7 +81,7 @@ export const placeOrder = operation({
     const { settings, products } = await placingGround(db, scope, ids, now);
     const asked = taken ? withAmounts(told, amounts, products) : told;
     refuseCount(asked);
-    const given = { ...nothingKnown, ...input };
+    const given = givenAbout(input, taken?.details);
     const { about, broken } = applySettings(settings, given, nothingKnown, scope, now);
     const frozen = await freezeLines(db, scope, asked, products);
     if (input.draft) refuseKept(asked, products, frozen);
@@ -91,7 +95,7 @@ export const placeOrder = operation({
     const { currency } = scope.organization;
     record({ subjectId: id, after: { number, lines: lines.length, total: Number(order.total), currency } });
     announce("orders");
-    const ignored = ignoredNames(input, about, lines);
+    const ignored = ignoredNames({ ...input, ...given }, about, lines);
     return { id, number, ...(ignored.length > 0 && { ignored }) };
   },
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import type { InvalidInput } from "#app/lib/invalid-input.ts";
+import { fieldIssue } from "#app/lib/issue.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { type Bakery, makeBakery } from "#tests/factories/bakery.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -19,10 +20,7 @@ const brokenBy = async (input: object) => {
     ...input,
   } as never).catch((e) => e);
   const { issues } = error as InvalidInput;
-  return issues.map(({ path, ...issue }) => [
-    path.join("."),
-    (issue as { params?: { code?: string } }).params?.code,
-  ]);
+  return issues.map((issue) => [issue.path.join("."), fieldIssue(issue).code]);
 };
 
 test("quantities are more than 0, have at most 3 decimals and fit the unit", async () => {

@@ -9,7 +9,7 @@ import { refuseDuplicate } from "#app/lib/unique.server.ts";
 import { challengeIn, spendChallenge } from "./challenge.server.ts";
 import { KEY_ALGORITHMS, PASSKEYS_EACH } from "./limits.ts";
 import { replacesPasskeys } from "./own-keys.server.ts";
-import { answerIn, newPasskey } from "./passkey-input.server.ts";
+import { answerIn, FROM_A_PAGE, newPasskey } from "./passkey-input.server.ts";
 import { relyingParty } from "./relying-party.server.ts";
 import { tellOfPasskey } from "./tell-of-passkey.server.ts";
 import { webAuthn } from "./web-authn.server.ts";
@@ -22,6 +22,7 @@ import { webAuthn } from "./web-authn.server.ts";
 export const addPasskey = operation({
   key: "POST_/v1/users/passkeys",
   summary: "Add a passkey of one's own",
+  warning: FROM_A_PAGE,
   refuses: ["passkey_refused", "passkey_known", "passkeys_limit", "passkey_required"],
   access: ["person"],
   fresh: true,

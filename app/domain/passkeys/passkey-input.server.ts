@@ -9,6 +9,10 @@ const answer = z
   .string()
   .max(LONGEST_ANSWER)
   .describe("What the browser's credential says, as JSON of WebAuthn's `toJSON`.");
+/** What the document of the API says of calls that answer a challenge: no call gives one. */
+export const FROM_A_PAGE =
+  "Only a page of ours can make it: the challenge that it answers comes with the page.";
+
 const challenge = z.string().max(1000).describe("The signed challenge of the form.");
 
 export const passkeyAnswer = z.object({ challenge, answer });

@@ -2,7 +2,7 @@ import { passkeyColumns } from "#app/domain/accounts/open-session.server.ts";
 import { userOf } from "#app/domain/accounts/user-of.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { passkeyAnswer } from "./passkey-input.server.ts";
+import { FROM_A_PAGE, passkeyAnswer } from "./passkey-input.server.ts";
 import { takePasskeyTry } from "./passkey-tries.server.ts";
 import { verifyPasskey } from "./verify-passkey.server.ts";
 
@@ -14,6 +14,7 @@ import { verifyPasskey } from "./verify-passkey.server.ts";
 export const proveByPasskey = operation({
   key: "POST_/v1/sessions/proof/passkey",
   summary: "Prove afresh who one is, by a passkey",
+  warning: FROM_A_PAGE,
   refuses: ["passkey_refused", "too_many"],
   access: ["person"],
   input: passkeyAnswer,

@@ -7,7 +7,7 @@ import { wantedBusiness } from "#app/domain/accounts/sign-in-input.server.ts";
 import { toRemember, userPerson } from "#app/domain/accounts/sign-in-origin.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { passkeyAnswer } from "./passkey-input.server.ts";
+import { FROM_A_PAGE, passkeyAnswer } from "./passkey-input.server.ts";
 import { ownerOf, takePasskeyTry } from "./passkey-tries.server.ts";
 import { verifyPasskey } from "./verify-passkey.server.ts";
 
@@ -18,6 +18,7 @@ import { verifyPasskey } from "./verify-passkey.server.ts";
 export const signInByPasskey = operation({
   key: "POST_/v1/sessions/passkey",
   summary: "Sign in by a passkey",
+  warning: FROM_A_PAGE,
   refuses: ["passkey_refused", "too_many"],
   access: ["anyone"],
   input: passkeyAnswer.extend({ business_id: wantedBusiness }),

@@ -137,6 +137,9 @@ export const rulesShape = {
     .describe("Orders in one slot; null for any number. Without slots it is not kept."),
 };
 
+/** What the document of the API says of calls that save rules. */
+export const WHOLE_RULES = `The rules are saved as a whole: without hours, closed days, a notice or slots there are none from then on, and without days ahead they are ${freePickup.daysAhead}.`;
+
 /** The rules of the business, each of them; what is left out is free. */
 export const rulesInput = z.object({ ...rulesShape, version: rowVersion });
 

@@ -4,7 +4,7 @@ import { found } from "#app/lib/found.ts";
 import { id, rowVersion } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { query } from "#app/lib/query.server.ts";
-import { rulesOutput, rulesShape, savedRules } from "./pickup-input.server.ts";
+import { rulesOutput, rulesShape, savedRules, WHOLE_RULES } from "./pickup-input.server.ts";
 import { findPickupRow } from "./pickup-row.server.ts";
 import { savedBefore, saveRules } from "./save-rules.server.ts";
 
@@ -44,6 +44,7 @@ export const workplacePickup = query({
 export const updateWorkplacePickup = operation({
   key: "PUT_/v1/locations/:location_id/pickup",
   summary: "Say when customers may pick up at a workplace",
+  warning: WHOLE_RULES,
   refuses: ["not_found", "stale"],
   access: ["PUT_/v1/settings/:setting_id"],
   input: z.object({ location_id: id, own, ...rulesShape, version: rowVersion }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "#app/lib/operation.server.ts";
 import { query } from "#app/lib/query.server.ts";
-import { rulesInput, rulesOutput, savedRules } from "./pickup-input.server.ts";
+import { rulesInput, rulesOutput, savedRules, WHOLE_RULES } from "./pickup-input.server.ts";
 import { findPickupRow } from "./pickup-row.server.ts";
 import { savedBefore, saveRules } from "./save-rules.server.ts";
 
@@ -26,6 +26,7 @@ export const pickupRules = query({
 export const updatePickupRules = operation({
   key: "PUT_/v1/shops/rules",
   summary: "Say when customers may pick up",
+  warning: WHOLE_RULES,
   refuses: ["stale"],
   access: ["PUT_/v1/settings/:setting_id"],
   input: rulesInput,

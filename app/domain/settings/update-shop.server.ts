@@ -1,25 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
-import { atMost, ofForms, rowVersion } from "#app/lib/input.server.ts";
+import { ofForms, optionalLines, rowVersion } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { saidIn } from "#app/lib/said.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { requireVersion } from "#app/lib/version.ts";
 import { shopLimits } from "./shop-limits.ts";
 
-/** Several lines, or none; a line break counts as one character. */
-const greeting = atMost(
-  z
-    .string()
-    .overwrite((text) => text.replace(/\r\n?/g, "\n"))
-    .trim(),
-  shopLimits.greeting.max,
-)
-  .nullish()
-  .transform((text) => text ?? "")
-  .describe(`At most ${shopLimits.greeting.max} characters; blank or null is none.`);
+const greeting = optionalLines(shopLimits.greeting.max);
 
 const shownShop = z.object({
   greeting: z.string().describe("In the language of the business."),
@@ -38,6 +29,8 @@ async function findShop(db: Tx, { organizationId }: Scope) {
   };
 }
 
+const nothing = { greeting: "", second_greeting: "", mails: false };
+
 /** What the online shop says of itself, and whether it writes to its customers; open to everybody of the organization. */
 export const ownShop = query({
   key: "GET_/v1/shops",
@@ -49,12 +42,13 @@ export const ownShop = query({
 });
 
 /**
- * Changes the greeting of the online shop in both languages, and whether it writes to its customers. Needs the key of
+ * Changes the greeting of the online shop in both languages, and whether it writes to its customers; what is left out
+ * stays, unless the form asks for all. Needs the key of
  * the settings. Gives its page status 1 when that changes nothing. Refuses a form drawn from an older version (`stale`).
  */
 export const updateShop = operation({
   key: "PUT_/v1/shops",
-  summary: "Change what the online shop says of itself",
+  summary: "Change what the online shop says of itself; what is left out stays",
   refuses: ["stale"],
   access: ["PUT_/v1/settings/:setting_id"],
   input: z.object({
@@ -63,8 +57,8 @@ export const updateShop = operation({
     mails: z
       .union([z.boolean(), z.stringbool()])
       .optional()
-      .describe("Whether customers are written to about their orders; left out, it stays as it is."),
-    /** Said by the form, whose empty box is not sent at all. */
+      .describe("Whether customers are written to about their orders."),
+    /** Said by the form, whose empty fields are not sent at all. */
     asked: z.boolean().default(false).meta(ofForms),
     version: rowVersion,
   }),
@@ -75,7 +69,7 @@ export const updateShop = operation({
     const { organizationId } = scope;
     const { version, ...before } = await findShop(db, scope);
     requireVersion({ version, ...before }, drawnFrom);
-    const values = { ...given, mails: given.mails ?? (asked ? false : before.mails) };
+    const values = { ...(asked ? nothing : before), ...saidIn(given) };
     if (isDeepStrictEqual(before, values)) return { id: organizationId, status: 1, version };
     await db.shop.createMany({ data: [{ organizationId }], skipDuplicates: true });
     const { count } = await db.shop.updateMany({

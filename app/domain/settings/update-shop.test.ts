@@ -15,3 +15,16 @@ test("whether customers are written to stays where a change does not say it; an 
   expect(await change({ mails: true })).toBe(true);
   expect(await change({ asked: true })).toBe(false);
 });
+
+test("a greeting that a change leaves out stays; a blank field of a form is none", async () => {
+  const { admin } = await makeTenant();
+  const change = async (input: object) => {
+    await perform(updateShop, admin, input);
+    const { greeting, second_greeting } = (await perform(ownShop, admin, {})).shop;
+    return [greeting, second_greeting];
+  };
+  expect(await change({ greeting: "Bună!", second_greeting: "Welcome!" })).toEqual(["Bună!", "Welcome!"]);
+  expect(await change({ mails: false })).toEqual(["Bună!", "Welcome!"]);
+  expect(await change({ second_greeting: null })).toEqual(["Bună!", ""]);
+  expect(await change({ asked: true, mails: true })).toEqual(["", ""]);
+});

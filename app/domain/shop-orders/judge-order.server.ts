@@ -1,6 +1,6 @@
 import { knownDigits } from "#app/domain/customers/known-digits.ts";
 import { PHONE_DIGITS } from "#app/domain/customers/limits.ts";
-import { type About, applySettings, nothingKnown } from "#app/domain/orders/details.server.ts";
+import { type About, applySettings, nothingKnown, saidOver } from "#app/domain/orders/details.server.ts";
 import {
   type AskedLine,
   type FrozenLine,
@@ -37,7 +37,7 @@ export async function judgeOrder(
   { input, asked, ground, rules }: Ordered,
 ): Promise<{ about: About; lines: FrozenLine[] }> {
   const { settings, products } = ground;
-  const given = { ...nothingKnown, ...input };
+  const given = saidOver(nothingKnown, input);
   const { timeZone } = scope.organization;
   const chosen = { hasDay: Boolean(input.pickup_date), hasHour: Boolean(input.data?.pickup_hour) };
   const wanted = { goods: pickupOf(products.values()), now, timeZone, ...chosen };

@@ -16,6 +16,7 @@ export const switchOrganization = operation({
   refuses: ["not_found"],
   // It goes from one business to another, so neither bounds it: whoever is signed in may, to where they belong.
   access: ["anyone"],
+  token: "needed",
   input: z.object({ business_id: id }),
   output: created,
   async run(context, { business_id: organizationId }) {

@@ -32,6 +32,18 @@ test("a workplace is created, found without accents, changed and audited with be
   expect(entry).toMatchObject({ before: { name: "Mărăști" }, after: { name: "Gară" }, subjectId: id });
 });
 
+test("what a change leaves out stays, blank clears, and a form says all", async () => {
+  const { admin } = await makeTenant();
+  const { id: location_id } = await perform(createWorkplace, admin, centru);
+  const change = async (said: object) => {
+    await perform(updateWorkplace, admin, { location_id, name: "Gară", ...said });
+    return (await perform(listWorkplaces, admin, {})).items;
+  };
+  expect(await change({})).toMatchObject([{ ...centru, name: "Gară" }]);
+  expect(await change({ phone: "" })).toMatchObject([{ address: centru.address, phone: null }]);
+  expect(await change({ details: true })).toMatchObject([{ address: null, phone: null }]);
+});
+
 test("names that differ only in case or accents are the same name", async () => {
   const { admin } = await makeTenant();
   await perform(createWorkplace, admin, { ...centru, name: "Târgu Mureș" });

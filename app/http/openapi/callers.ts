@@ -1,4 +1,13 @@
 import { type Access, isOperationKey, type OperationKey } from "#app/lib/actor.ts";
+import type { Operation } from "#app/lib/operation.server.ts";
+
+type Called = Pick<Operation, "access" | "token">;
+
+/** Whom a call is for that anyone may make, where a token counts. */
+const withToken: Record<NonNullable<Operation["token"]>, string> = {
+  needed: "every user, in whichever business",
+  heard: "anyone; a token says which business asks",
+};
 
 /** Whom a way into an operation lets in that is no right. */
 const people: Record<Exclude<Access, OperationKey>, string> = {
@@ -13,7 +22,8 @@ const people: Record<Exclude<Access, OperationKey>, string> = {
 };
 
 /** Who may make a call, in words. An admin has every right. Document 4, Who may do what. */
-export function whoMay(access: readonly Access[]): string {
+export function whoMay({ access, token }: Called): string {
+  if (token) return withToken[token];
   const rights = access.filter(isOperationKey).map((way) => `\`${way}\``);
   const named = access.flatMap((way) => (isOperationKey(way) ? [] : [people[way]]));
   return [
@@ -22,6 +32,9 @@ export function whoMay(access: readonly Access[]): string {
   ].join(", ");
 }
 
-/** Whether a call asks for `x-token`: neither what anyone may do nor a shop's customers need one. */
-export const needsToken = (access: readonly Access[]): boolean =>
-  !access.includes("anyone") && !access.includes("shop");
+/** Whether a call asks for `x-token`: what anyone may do and a shop's customers do asks for none, or hears one that is there. */
+export function securityOf({ access, token }: Called): object[] {
+  const needed = [{ token: [] }];
+  if (token) return token === "heard" ? [{}, ...needed] : needed;
+  return access.includes("anyone") || access.includes("shop") ? [] : needed;
+}

@@ -3,7 +3,7 @@ import type { Operation } from "#app/lib/operation.server.ts";
 import { Refusal, type RefusalCode, refusalCodes } from "#app/lib/refusal.ts";
 import { resources } from "#app/lib/translations.server.ts";
 import type { ApiAnswer } from "./document.ts";
-import type { JsonSchema } from "./json-schema.server.ts";
+import { type JsonSchema, jsonSchemaOf } from "./json-schema.server.ts";
 
 /** What the doors refuse, whatever the operation: by what it takes. */
 export const doorRefusals = {
@@ -38,7 +38,8 @@ const tooLong = "x".repeat(100_000);
 /** Whether the input that a call takes beside its path can break a rule. In an address everything is a text. */
 function canBreakRules({ key, input }: Operation, names: readonly string[]): boolean {
   if (!key.startsWith("GET_")) return names.length > 0;
-  return names.some((name) => !input.safeParse({ [name]: tooLong }).success);
+  const { required = [] } = jsonSchemaOf(input, "input");
+  return names.some((name) => required.includes(name) || !input.safeParse({ [name]: tooLong }).success);
 }
 
 /** What is refused by who calls. */
@@ -50,11 +51,12 @@ function refusalsToCallers(access: readonly Access[]): readonly RefusalCode[] {
 
 /** The code of every refusal that a call can answer, in the order of the catalogue. `names` are not in its path. */
 export function refusalsOf(operation: Operation, names: readonly string[]): RefusalCode[] {
-  const { key, access, fresh, transaction, pictures, refuses = [] } = operation;
+  const { key, access, token, fresh, transaction, pictures, refuses = [] } = operation;
+  const isPersonal = access.includes("organization") || access.includes("person") || token === "needed";
   const takesBody = !key.startsWith("GET_") && names.length > 0;
   const codes = new Set<RefusalCode>([
     ...refusalsToCallers(access),
-    ...(access.includes("organization") || access.includes("person") ? doorRefusals.personal : []),
+    ...(isPersonal ? doorRefusals.personal : []),
     ...(transaction ? doorRefusals.writing : []),
     ...(takesBody ? doorRefusals.body : []),
     ...(pictures ? doorRefusals.pictures : []),
@@ -85,17 +87,58 @@ const wanted: JsonSchema = {
   description: "Of an order: the status that the call was to bring it to; null for an edit.",
 };
 
-/** What some refusals carry beside status and code. */
+const fields: JsonSchema = {
+  type: "object",
+  description: "What is wrong with each field, by its path (`items.0.quantity`).",
+  additionalProperties: { type: ["string", "integer"] },
+};
+
+/** Those that tell of a field; of a sign-in which one is wrong is not said. */
+const tellsOfFields = (code: RefusalCode): boolean =>
+  [200, 409, 422].includes(new Refusal(code).http) || code === "members_sign_in";
+
+const listOf = (properties: Record<string, JsonSchema>, description: string): JsonSchema => ({
+  type: "array",
+  description,
+  items: { type: "object", properties },
+});
+
+const text: JsonSchema = { type: "string" };
+const maybe = (type: string, description: string): JsonSchema => ({ type: [type, "null"], description });
+
+/** What some refusals carry beside status, code and fields. */
 const carried: Partial<Record<RefusalCode, Record<string, JsonSchema>>> = {
-  invalid: {
-    fields: {
-      type: "object",
-      description: "The rule that each field breaks, by the field's path (`items.0.quantity`).",
-      additionalProperties: { type: "string" },
-    },
-  },
   stale: { current: { type: "object", description: "The row as it is now." }, wanted },
   orders_moved: { current: { type: "object", description: "The order as it is now." }, wanted },
+  customers_taken: {
+    customer: {
+      type: "object",
+      description: "The customer who has it.",
+      properties: { id: text, name: maybe("string", "Null where nobody has said it.") },
+    },
+  },
+  shop_slot_full: { free: listOf({ day: text, from: text, to: text }, "The next slots that take an order.") },
+  shop_changed: {
+    changed: listOf(
+      {
+        name: text,
+        was: maybe("integer", "The price that was shown, in minor units."),
+        was_currency: maybe("string", "ISO 4217."),
+        was_unit: maybe("integer", "The unit that it was shown for."),
+        price: maybe("integer", "As it is now, in minor units."),
+        currency: maybe("string", "ISO 4217."),
+        unit: maybe("integer", "The unit that it is for."),
+      },
+      "The products that are not as they were shown; of one that can't be ordered any more its name alone.",
+    ),
+  },
+  organizations_slug_limit: {
+    possible_at: {
+      type: "string",
+      format: "date-time",
+      description: "From when there may be another change.",
+    },
+  },
 };
 
 /** What an answer says for a code of the catalogue. */
@@ -117,9 +160,10 @@ export const refusalSchemas = (codes: ReadonlySet<RefusalCode>): Record<string, 
         properties: {
           status: { type: "integer", const: new Refusal(code).status },
           code: schemaOfCode(code),
+          ...(tellsOfFields(code) && { fields }),
           ...carried[code],
         },
-        required: ["status", "code"],
+        required: ["status", "code", ...(code === "invalid" ? ["fields"] : [])],
       },
     ]),
   );

@@ -20,6 +20,8 @@ export default function EditWorkplace(props: Route.ComponentProps) {
       texts="workplaces"
       fields={WorkplaceFields}
       untilValid
-    />
+    >
+      <input type="hidden" name="details" value="on" />
+    </EditDialog>
   );
 }

@@ -25,7 +25,7 @@ export async function placeTyped(args: FormArgs): Promise<Response | Reply> {
   const { location_id, base, inConsole } = takerOf(args);
   const form = await formOf(args.request);
   const typed = typedQuantities(form);
-  const given = { location_id, draft: "on", ...amountFields(typed) };
+  const given = { location_id, draft: "on", details: "on", ...amountFields(typed) };
   const breaks = async () =>
     (await unclearAmounts(args, typed)).map(({ index }) => ({
       path: ["amounts", index, "quantity"],

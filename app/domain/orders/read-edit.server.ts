@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from "node:util";
+import { namedProducts } from "#app/domain/catalogue/orderable.server.ts";
+import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import { settingScopeOf } from "#app/domain/settings/setting-table.ts";
+import type { Context } from "#app/lib/context.server.ts";
+import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
+import { type About, applySettings, editedDay, nothingKnown, saidOver } from "./details.server.ts";
+import { type FrozenLine, freezeLines, productIdsOf } from "./freeze-lines.server.ts";
+import type { Edit } from "./order-input.server.ts";
+import type { OrderWithLines } from "./order-shapes.ts";
+import { otherCurrency } from "./other-currency.ts";
+
+/** What an edit may change of an order. */
+export interface Content {
+  about: About;
+  lines: FrozenLine[];
+}
+
+/** The same of an order as it is. */
+export const contentOf = ({ customer, data, pickup_date, items }: OrderWithLines): Content => ({
+  about: { customer, data, pickup_date },
+  lines: linesOfOrder(items),
+});
+
+const linesOfOrder = (items: OrderWithLines["items"]): FrozenLine[] =>
+  items.map(({ id, item_id, name, unit, price, sku, barcode, fields, note, _pivot_quantity }) => ({
+    id,
+    item_id,
+    name,
+    unit,
+    price,
+    sku,
+    barcode,
+    fields,
+    note,
+    quantity: parseQuantity(_pivot_quantity) ?? 0,
+  }));
+
+/**
+ * What the order becomes: what is left out stays, or is cleared when a form says that it sends all details. Refuses details
+ * and lines that break a rule (`InvalidInput`), a product that can't be ordered (`orders_product`) or is sold in another
+ * currency by now (`orders_currency`), and a line that the order does not have (`not_found`). Document 4, Orders.
+ */
+export async function readEdit(
+  { db, scope, now }: Context,
+  input: Edit,
+  before: Content,
+  order: Pick<OrderWithLines, "origin" | "currency" | "created_at">,
+): Promise<Content> {
+  const base = input.details ? nothingKnown : before.about;
+  const broken: BrokenRule[] = [];
+  let { about, lines } = before;
+  if (input.details || input.customer || input.data || input.pickup_date !== undefined) {
+    const settings = await settingsOf(db, scope, settingScopeOf(order.origin));
+    const read = applySettings(settings, saidOver(base, input), before.about, scope, now);
+    const placing = { placedAt: order.created_at, asked: settings.pickup_date.display };
+    about = { ...read.about, pickup_date: editedDay(read.about, before.about, placing, scope, now) };
+    broken.push(...read.broken);
+  }
+  if (input.items) {
+    const unlike = otherCurrency(order, scope);
+    if (unlike && input.items.some((line) => !line.id)) throw unlike;
+    const products = await namedProducts(db, scope, productIdsOf(input.items, before.lines), now);
+    const frozen = await freezeLines(db, scope, input.items, products, { kept: before.lines });
+    lines = frozen.lines;
+    broken.push(...frozen.broken);
+  }
+  refuseBroken(broken);
+  return { about, lines };
+}
+
+/** Whether two say the same; which ids their lines have does not count. */
+export const saySame = (one: Content, other: Content): boolean =>
+  isDeepStrictEqual(one.about, other.about) && isDeepStrictEqual(withoutIds(one), withoutIds(other));
+
+const withoutIds = ({ lines }: Content) => lines.map(({ id: _id, ...line }) => line);
