@@ -87,6 +87,14 @@ test("menus, questions and mistakes lead the focus, and nothing unsaved is left 
     await expect(entry).not.toHaveClass(/pending/);
   });
 
+  await test.step("a folded menu shows its entries by their icons alone", async () => {
+    const group = page.getByText(say("console:group.management"), { exact: true });
+    await expect(group).toBeVisible();
+    await page.getByRole("button", { name: say("common:ui.fold") }).click();
+    await expect(page.getByRole("button", { name: say("common:ui.unfold") })).toBeVisible();
+    await expect(group).toBeHidden();
+  });
+
   await test.step("what was set just before the page is left is kept", async () => {
     await page.goto("/console/store/settings");
     await ready(page);
