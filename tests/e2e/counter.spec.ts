@@ -63,7 +63,7 @@ test("a cross leads the keys to the next line, and scrolls none sideways", async
   for (const name of names)
     await page.getByRole("button", { name: say("store:new.addOne", { name }) }).click();
   const cross = (name = "") => page.getByRole("button", { name: say("store:draft.remove", { name }) });
-  await expect(page.locator("#draft .lines tr:not(.unkept)")).toHaveCount(2);
+  await expect(page.locator("#draft .lines tbody tr:not(.unkept)")).toHaveCount(2);
   await cross(names[1]).focus();
   await page.keyboard.press("Enter");
   await expect(cross(names[0])).toBeFocused();
