@@ -23,6 +23,9 @@ test("menus, questions and mistakes lead the focus, and nothing unsaved is left 
     await page.keyboard.press("Escape");
     await expect(menu).toBeFocused();
     await menu.click();
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.locator(".menu:visible")).toHaveCount(0);
+    await menu.click();
   });
 
   await test.step("a question opens with the focus on the way out", async () => {
