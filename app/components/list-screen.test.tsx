@@ -30,6 +30,12 @@ test("a list without a quota offers its first row where nothing is searched for"
   expect(draw("/?name=x")).not.toContain(say("workplaces:empty"));
 });
 
+test("a list in which nothing matches leads to all of it, one that nothing narrows leads nowhere", () => {
+  const quota = { used: 1, limit: 9 };
+  expect(draw("/?name=x", { quota })).toContain(say("common:ui.all"));
+  expect(draw("/", { quota })).not.toContain(say("common:ui.all"));
+});
+
 test("a list whose quota is used up offers no row, and rows the acts that are allowed", () => {
   const list = { ...empty, items: [{ id: "1", name: "Gară" }], count: 1 };
   const full = wordsOf(draw("/", { list, quota: { used: 1, limit: 1 } }));

@@ -56,6 +56,15 @@ test("what is listed anew begins at its top, below what finds it", async ({
   await expect
     .poll(async () => (await page.locator(".good").first().boundingBox())?.y)
     .toBeGreaterThan((await bottomOf(".finder")) - 1);
+
+  await test.step("what a search finds is said to who does not see the list", async () => {
+    const said = (text: string) => page.getByRole("status").filter({ hasText: text });
+    const search = page.getByLabel(say("store:new.searchLabel"));
+    await search.fill("covrig 30");
+    await expect(said(say("store:new.found", { count: 1 }))).toHaveCount(1);
+    await search.fill("xyz");
+    await expect(said(say("store:new.none"))).toHaveCount(1);
+  });
 });
 
 test("a cross leads the keys to the next line, and scrolls none sideways", async ({ counter: page, say }) => {
