@@ -4,16 +4,25 @@ const around = [".toasts", "#cart-link"];
 const parts = ["#main", ...around];
 
 function show(page) {
-  const { activeElement } = document;
-  const at = activeElement?.id || activeElement?.getAttribute("aria-label");
+  const same = finderOf(document.activeElement);
   renewParts(page, parts);
-  const same = [...document.querySelectorAll("#main :is(a, button, input)")].find(
-    (one) => at && (one.id === at || one.getAttribute("aria-label") === at),
-  );
   const wrong = document.querySelector("#main [aria-invalid], #main [role=alert]");
   document.title = page.title;
-  (wrong ?? same ?? document.querySelector("#main"))?.focus({ preventScroll: !wrong });
+  (wrong ?? same() ?? document.querySelector("#main"))?.focus({ preventScroll: !wrong });
 }
+
+/** Finds what has the focus again once the page is drawn anew: by its id, else by its name in the part that has one. */
+function finderOf(one) {
+  const part = one?.closest("[id]");
+  const name = nameOf(one);
+  return () => {
+    const again = part && document.getElementById(part.id);
+    if (!again || part === one) return again;
+    return [...again.querySelectorAll("a, button")].find((other) => name && nameOf(other) === name);
+  };
+}
+
+const nameOf = (one) => one?.ariaLabel ?? one?.textContent;
 
 function renewParts(page, which) {
   for (const part of which) {

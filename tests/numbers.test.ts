@@ -44,7 +44,7 @@ async function drawn({ admin }: ClockShop, from: string, to: string) {
   const [table = ""] = html.match(/<table class="table">.*?<\/table>/) ?? [];
   const cells = [
     ...table.matchAll(
-      /<tr><td>[^<]*<\/td><td class="num">([\d,]+)<\/td><td class="num">([\d,]+)<\/td><\/tr>/g,
+      /<tr><td[^>]*>[^<]*<\/td><td class="num">([\d,]+)<\/td><td class="num">([\d,]+)<\/td><\/tr>/g,
     ),
   ];
   const counts = cells.map(([, orders, items]) => [figure(orders), figure(items)] as const);

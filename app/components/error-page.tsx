@@ -8,7 +8,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation();
   const kind = kindOf(error);
   return (
-    <main id="main" className="wrap">
+    <main id="main" className="wrap" tabIndex={-1}>
       <div className="empty">
         <title>{t(`error.${kind}.title`)}</title>
         <h1>{t(`error.${kind}.title`)}</h1>

@@ -42,7 +42,7 @@ export function ListScreen<Row extends { id: string }>({
   right,
   quota,
   search,
-  acts = (row) => <UsualActs {...row} may={may} />,
+  acts = (row) => <UsualActs id={row.id} name={String(row[search])} may={may} />,
   children,
   ...table
 }: ListScreenProps<Row>) {
@@ -76,12 +76,28 @@ export function ListScreen<Row extends { id: string }>({
   );
 }
 
-function UsualActs({ id, may }: { id: string; may: Readonly<Record<"update" | "remove", boolean>> }) {
+interface UsualActsProps {
+  id: string;
+  /** What the row is called. */
+  name: string;
+  may: Readonly<Record<"update" | "remove", boolean>>;
+}
+
+/** To edit a row, and to delete it. */
+export function UsualActs({ id, name, may }: UsualActsProps) {
   const { t } = useTranslation("common");
   return (
     <RowActs>
-      {may.update && <DialogLink to={`${id}/edit`}>{t("act.edit")}</DialogLink>}
-      {may.remove && <DialogLink to={`${id}/delete`}>{t("act.delete")}</DialogLink>}
+      {may.update && (
+        <DialogLink to={`${id}/edit`} aria-label={t("act.editOf", { name })}>
+          {t("act.edit")}
+        </DialogLink>
+      )}
+      {may.remove && (
+        <DialogLink to={`${id}/delete`} aria-label={t("act.deleteOf", { name })}>
+          {t("act.delete")}
+        </DialogLink>
+      )}
     </RowActs>
   );
 }

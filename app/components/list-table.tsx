@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { filtersIn } from "#app/lib/filters-in.ts";
 import type { Page } from "#app/lib/page.ts";
 import type rights from "#locales/en/rights.json";
 import { Empty } from "./empty.tsx";
 import { Pager } from "./pager.tsx";
+import { SearchOutcome } from "./search-outcome.tsx";
 import { Table, type TableProps } from "./table.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useSearch } from "./use-search.ts";
@@ -17,6 +19,8 @@ interface ListTableProps<Row> extends Omit<TableProps<Row>, "rows" | "rowKey"> {
   total: string;
   /** What a list says when no row matches. */
   noMatch: ReactNode;
+  /** What came of a search, where the count does not say it. */
+  outcome?: string | false;
   /** Whether Previous and Next are shown on each page. */
   bothWays?: boolean;
   /** There is no row at all. */
@@ -39,15 +43,24 @@ export function ListTable<Row extends { id: string }>({
   list,
   total,
   noMatch,
+  outcome,
   bothWays,
   first,
   ...table
 }: ListTableProps<Row>) {
-  if (list.items.length === 0) return first ? <First {...first} /> : <NoMatch>{noMatch}</NoMatch>;
+  const none = list.items.length === 0;
+  if (none && first) return <First {...first} />;
   return (
     <>
-      <Table {...table} rows={list.items} rowKey={({ id }) => id} />
-      <Pager {...list} total={total} {...(bothWays && { bothWays })} />
+      <SearchOutcome>{none ? noMatch : outcome || total}</SearchOutcome>
+      {none ? (
+        <NoMatch>{noMatch}</NoMatch>
+      ) : (
+        <>
+          <Table {...table} rows={list.items} rowKey={({ id }) => id} />
+          <Pager {...list} total={total} {...(bothWays && { bothWays })} />
+        </>
+      )}
     </>
   );
 }
@@ -55,7 +68,11 @@ export function ListTable<Row extends { id: string }>({
 /** Nothing matches what is looked for: the way back to the whole list stands beside it. */
 function NoMatch({ children }: { children: ReactNode }) {
   const { t } = useTranslation("common");
-  return <Empty action={useSearch() ? <Link to=".">{t("ui.all")}</Link> : null}>{children}</Empty>;
+  return (
+    <Empty action={filtersIn(useSearch()).length > 0 ? <Link to=".">{t("ui.all")}</Link> : null}>
+      {children}
+    </Empty>
+  );
 }
 
 /** A list in which nothing was ever made offers the first act, or says what that takes. */

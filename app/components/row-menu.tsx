@@ -1,5 +1,6 @@
 import {
   type ComponentProps,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -29,8 +30,8 @@ interface RowMenuProps {
 const items = ":is(a, button):not(:disabled)";
 
 /**
- * A menu behind "···": links, and acts that one form sends. With scripts it closes on a press outside or Escape, and
- * arrows walk through it.
+ * A menu behind "···": links, and acts that one form sends. With scripts it closes on a press outside, on Escape and where the
+ * focus leaves it, and arrows walk through it.
  */
 export function RowMenu({ label, button, fields = {}, children }: RowMenuProps) {
   const frame = useRef<HTMLDetailsElement>(null);
@@ -72,6 +73,7 @@ export function RowMenu({ label, button, fields = {}, children }: RowMenuProps) 
       ref={frame}
       className={classNames("rowmenu", up && "up")}
       name="row-menu"
+      onBlur={closeLeft}
       onKeyDown={onKeyDown}
       onToggle={onToggle}
     >
@@ -91,6 +93,11 @@ export function RowMenu({ label, button, fields = {}, children }: RowMenuProps) 
       </form>
     </details>
   );
+}
+
+/** The focus goes on to what may lie under the open menu. */
+function closeLeft({ currentTarget: details, relatedTarget: next }: FocusEvent<HTMLDetailsElement>) {
+  if (next && !details.contains(next)) details.open = false;
 }
 
 /** The page that a link leads to may be drawn over this one. */

@@ -85,7 +85,12 @@ export function Table<Row>({
                   const value = cell(row);
                   const none = !place && isNone(value);
                   return (
-                    <td key={key} className={none ? voidClass : className} data-label={label} {...role.cell}>
+                    <td
+                      key={key}
+                      className={none ? voidClass : className}
+                      data-label={label}
+                      {...(place === "name" ? role.name : role.cell)}
+                    >
                       {place === "name" && folded.length > 0 ? (
                         <>
                           <div className="head">{value}</div>

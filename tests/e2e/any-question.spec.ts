@@ -24,7 +24,7 @@ test("an answer to a question of any name comes back with its line and its order
   await ready(page);
 
   const dialog = page.getByRole("dialog");
-  const line = page.getByRole("table", { name: say("store:draft.lines") }).getByRole("row");
+  const line = page.getByRole("table", { name: say("store:draft.lines") }).locator("tbody tr");
   await page.getByRole("button", { name: say("store:new.detailsOf", { name: "Tort" }) }).click();
   await dialog.getByLabel(question).fill(answer);
   await dialog.getByRole("button", { name: say("store:line.add") }).click();

@@ -56,6 +56,15 @@ test("what is listed anew begins at its top, below what finds it", async ({
   await expect
     .poll(async () => (await page.locator(".good").first().boundingBox())?.y)
     .toBeGreaterThan((await bottomOf(".finder")) - 1);
+
+  await test.step("what a search finds is said to who does not see the list", async () => {
+    const said = (text: string) => page.getByRole("status").filter({ hasText: text });
+    const search = page.getByLabel(say("store:new.searchLabel"));
+    await search.fill("covrig 30");
+    await expect(said(say("store:new.found", { count: 1 }))).toHaveCount(1);
+    await search.fill("xyz");
+    await expect(said(say("store:new.none"))).toHaveCount(1);
+  });
 });
 
 test("a cross leads the keys to the next line, and scrolls none sideways", async ({ counter: page, say }) => {
@@ -63,7 +72,7 @@ test("a cross leads the keys to the next line, and scrolls none sideways", async
   for (const name of names)
     await page.getByRole("button", { name: say("store:new.addOne", { name }) }).click();
   const cross = (name = "") => page.getByRole("button", { name: say("store:draft.remove", { name }) });
-  await expect(page.locator("#draft .lines tr:not(.unkept)")).toHaveCount(2);
+  await expect(page.locator("#draft .lines tbody tr:not(.unkept)")).toHaveCount(2);
   await cross(names[1]).focus();
   await page.keyboard.press("Enter");
   await expect(cross(names[0])).toBeFocused();

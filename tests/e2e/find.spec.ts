@@ -37,6 +37,9 @@ test("on a phone who stands there is found by three keys and served by the secon
   const handOver = bakery.getByRole("button", { name: say("orders:move.hand_over") });
   await expect(handOver).toHaveCount(1);
   await expect(handOver).toBeInViewport();
+  await expect(bakery.getByRole("status").filter({ hasText: say("orders:count", { count: 1 }) })).toHaveCount(
+    1,
+  );
   await expect(bakery.getByLabel(say("common:ui.findOrder"))).toBeFocused();
   await handOver.click();
   await expect(bakery.getByText(say("toasts:orders.hand_over", { number: 3 }))).toBeVisible();

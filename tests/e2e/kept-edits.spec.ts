@@ -103,7 +103,7 @@ test("what was typed stays until somebody with an order begun has really signed 
   const address = `${counter.url().replace(/\?.*/, "")}/edit`;
   await counter.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
   await counter.getByRole("button", { name: say("store:new.addOne", { name: bread }) }).click();
-  await expect(counter.locator("#draft .lines tr")).not.toHaveClass("unkept");
+  await expect(counter.locator("#draft .lines tbody tr")).not.toHaveClass("unkept");
   await counter.goto(address);
   await ready(counter);
   await observations.fill("la poartă");

@@ -59,7 +59,7 @@ test("a known customer, tomorrow and an hour in 3 taps and 4 keys; five products
   const row = (name: string) =>
     counter
       .getByRole("table", { name: say("store:draft.lines") })
-      .getByRole("row")
+      .locator("tbody tr")
       .filter({ hasText: name });
 
   await test.step("the number's end, before scripts run; the customer, tomorrow's hour", async () => {

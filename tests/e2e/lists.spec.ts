@@ -67,6 +67,14 @@ test("one key leads to the search of a list, but not while somebody writes", asy
   await expect(search).toBeFocused();
   await page.keyboard.type("1/2");
   await expect(search).toHaveValue("1/2");
+
+  await test.step("what is found is said to who does not see the list", async () => {
+    const outcome = page.getByRole("main").getByRole("status");
+    await expect(outcome).toHaveText(say("categories:noMatch"));
+    await search.fill("pa");
+    await expect(outcome).toHaveText(say("categories:count", { count: 1 }));
+  });
+
   await page.goto("/console/store/categories/new");
   await ready(page);
   const name = page.getByRole("dialog").getByLabel(say("categories:name"));

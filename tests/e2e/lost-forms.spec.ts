@@ -27,7 +27,7 @@ test("a tap and a name that never arrived, after others that did, stand there an
   await screen.goto(`${address}/new`);
   await ready(screen);
   const add = screen.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) });
-  const row = screen.getByRole("table", { name: say("store:draft.lines") }).getByRole("row");
+  const row = screen.getByRole("table", { name: say("store:draft.lines") }).locator("tbody tr");
   const stored = async () => {
     const draft = await prisma.draft.findFirst({ where: { organizationId: tenant.organizationId } });
     return JSON.stringify([draft?.lines, draft?.details]);

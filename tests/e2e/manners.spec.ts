@@ -23,6 +23,9 @@ test("menus, questions and mistakes lead the focus, and nothing unsaved is left 
     await page.keyboard.press("Escape");
     await expect(menu).toBeFocused();
     await menu.click();
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.locator(".menu:visible")).toHaveCount(0);
+    await menu.click();
   });
 
   await test.step("a question opens with the focus on the way out", async () => {
@@ -85,6 +88,14 @@ test("menus, questions and mistakes lead the focus, and nothing unsaved is left 
     await expect(page).toHaveURL(/members/);
     await expect(line).toBeHidden();
     await expect(entry).not.toHaveClass(/pending/);
+  });
+
+  await test.step("a folded menu shows its entries by their icons alone", async () => {
+    const group = page.getByText(say("console:group.management"), { exact: true });
+    await expect(group).toBeVisible();
+    await page.getByRole("button", { name: say("common:ui.fold") }).click();
+    await expect(page.getByRole("button", { name: say("common:ui.unfold") })).toBeVisible();
+    await expect(group).toBeHidden();
   });
 
   await test.step("what was set just before the page is left is kept", async () => {

@@ -62,6 +62,36 @@ test("what is added counts at once, and the page stays where it is", async ({
   await expect(field).toHaveValue("3");
 });
 
+test("a press leaves the focus on what was pressed, of two lines of one name too", async ({
+  page,
+  say,
+  scripts,
+  locale,
+}) => {
+  test.skip(!scripts, "without scripts the page is loaded again");
+  const { tenant, address } = await enter(page, locale?.startsWith("ro") ? "ro" : "en");
+  const fields = [{ name: "Blat", type: "text" as const, required: 1 }];
+  const cake = await makeShopProduct(tenant, { name: "Tort", unit: 0, fields });
+  await page.goto(`${address}/products/${cake.id}`);
+  const add = page.getByRole("button", { name: say("shop:addToCart") });
+  for (const [count, answer] of [
+    ["1", "cacao"],
+    ["2", "vanilie"],
+  ] as const) {
+    await page.getByLabel("Blat").fill(answer);
+    await add.click();
+    await expect(page.locator("#cart-link")).toContainText(count);
+    await expect(add).toBeFocused();
+  }
+  await page.locator("#cart-link").click();
+  const second = page.getByRole("listitem").filter({ hasText: "vanilie" });
+  const change = second.getByRole("button", { name: say("shop:cart.setNamed", { name: cake.name }) });
+  await second.getByRole("textbox").fill("2");
+  await change.click();
+  await expect(page.getByText(say("toasts:cart.changed"))).toBeVisible();
+  await expect(change).toBeFocused();
+});
+
 test("two tabs fill one cart, and the way back shows what is in it", async ({
   page,
   say,

@@ -76,7 +76,7 @@ test("what is placed is what the button says", async ({ page, counter, say, insp
 test("the next order begins without what was told of the one before", async ({ counter, say }) => {
   const [bread, cake] = ["Pâine de secară", "Cozonac cu nucă"];
   const add = (name: string) => counter.getByRole("button", { name: say("store:new.addOne", { name }) });
-  const line = (name: string) => counter.locator("#draft .lines tr").filter({ hasText: name });
+  const line = (name: string) => counter.locator("#draft .lines tbody tr").filter({ hasText: name });
   const place = counter.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) }).first();
   const placed = async (number: number) => {
     await place.click();

@@ -53,7 +53,7 @@ for (const width of [390, 820, 1280]) {
     await ready(page);
     const add = (name: string) => page.getByRole("button", { name: say("store:new.addOne", { name }) });
     const row = (name: string) => page.locator(".good").filter({ hasText: name });
-    const line = (name: string) => page.locator("#draft .lines tr").filter({ hasText: name });
+    const line = (name: string) => page.locator("#draft .lines tbody tr").filter({ hasText: name });
     const total = width < 720 ? page.locator(".phonebar a b") : page.locator("#draft .place .amount");
     const height = async (name: string) => (await row(name).boundingBox())?.height;
     const before = await Promise.all(["Tort Diplomat", "Pâine de secară"].map(height));
@@ -157,7 +157,7 @@ test("what is tapped, scanned and typed without a connection outlives the page, 
   await shop.ask("order_observations");
   await page.goto(`${address}/new`);
   await hydrated(page);
-  const lines = page.locator("#draft .lines tr");
+  const lines = page.locator("#draft .lines tbody tr");
   const line = (name: string) => lines.filter({ hasText: name });
   const unkept = page.locator("#draft .unkept");
   await page.getByRole("button", { name: say("store:new.addOne", { name: "Cozonac cu nucă" }) }).click();

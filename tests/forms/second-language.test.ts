@@ -67,6 +67,20 @@ test("what has no words in the second language shows those of the first one", as
     expect(page.words).toContain(text);
 });
 
+test("a page says of what it shows in another language which one that is, and of nothing else", async () => {
+  const fields = [{ name: "Tăiat", type: "radio" as const, required: 1, options: ["felii", "întreg"] }];
+  const own = { name: "Cozonac cu nucă", description: "Cu unt de casă.", fields };
+  const { id } = await makeShopProduct(tenant, { ...own, secondDescription: "With farm butter." });
+  const inRomanian = async (path: string) => {
+    const { html } = await plainBrowser().open(base + path);
+    const body = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    return [...body.matchAll(/ lang="ro"[^>]*>([^<]*)/g)].map(([, words]) => words);
+  };
+  expect(await inRomanian(`/products/${id}?lang=en`)).toEqual([own.name, "Tăiat", "felii", "întreg"]);
+  expect(await inRomanian(`?lang=en`)).toEqual([own.name]);
+  expect(await inRomanian(`/products/${id}?lang=ro`)).toEqual([]);
+});
+
 test("the greeting is that of the language, and that of the first where there is no other", async () => {
   const { organizationId } = tenant;
   await prisma.shop.create({

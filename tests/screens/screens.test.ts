@@ -73,6 +73,7 @@ describe.each(languages)("in %s", (language) => {
       if (isPrivate(screen) || html.includes('name="form_token"'))
         expect(answer.headers.get("Cache-Control")).toBe("no-store");
       if (isOfStoreHost(screen)) expect(lostAtStoreHost(html)).toEqual([]);
+      expect(tableFaultsOf(html, screen)).toEqual([]);
       expect(await faultsOf(html)).toEqual([]);
     },
   );
@@ -89,6 +90,25 @@ const titlesOf = (html: string) =>
 /** What makes a screen a list; what stands behind a dialog has a line of its own. */
 const columnsOf = (html: string) =>
   ["table stack", "pager"].filter((name) => !html.includes("<dialog") && html.includes(`class="${name}"`));
+
+/** Pages whose tables are an example of an order, or paper. */
+const drawsPaper = ({ at }: Screen) => at === "/" || at.startsWith("/print/");
+
+/** What the tables of a document lack: heads, and in one that may stack a role of each part and what names a row. */
+const tableFaultsOf = (html: string, screen: Screen) =>
+  [...html.matchAll(/<table[ >].*?<\/table>/gs)].flatMap(([table]) => [
+    ...(drawsPaper(screen) || table.includes('scope="col"') ? [] : [`no heads: ${table}`]),
+    ...(/^<table [^>]*role="table"/.test(table) ? stackFaultsOf(table) : []),
+  ]);
+
+function stackFaultsOf(table: string): string[] {
+  const parts = table.match(/<(?:thead|tbody|tfoot|tr|th|td)[ >][^>]*/g) ?? [];
+  const rows = table.replace(/<thead.*<\/thead>/s, "").match(/<tr[ >].*?<\/tr>/gs) ?? [];
+  return [
+    ...parts.filter((part) => !part.includes(' role="')),
+    ...rows.filter((row) => !row.includes('role="rowheader"')),
+  ];
+}
 
 /** What somebody sees only by having signed in: no browser keeps it. */
 const isPrivate = ({ who, at }: Screen) => who !== "nobody" && at !== "/";

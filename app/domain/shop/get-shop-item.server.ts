@@ -14,7 +14,7 @@ import type { ShownPicture } from "./catalogue.server.ts";
 import { shopPlace } from "./shop-input.server.ts";
 import { shopItemOutput } from "./shop-output.server.ts";
 import { orderableInShop, soldInShop } from "./sold-in-shop.server.ts";
-import { spokenIn } from "./spoken.ts";
+import { spokenIn, voiceIn } from "./spoken.ts";
 
 const itemRow = z.object({
   id: z.string(),
@@ -55,7 +55,7 @@ export const getShopItem = query({
   input: asked,
   output: shopItemOutput,
   async run(asking, input) {
-    const { pictures, asks: fields, pickup: _pickup, ...item } = await itemOf(asking, input);
+    const { pictures, asks: fields, pickup: _pickup, voices: _voices, ...item } = await itemOf(asking, input);
     return { ...item, fields, images: pictures.map(({ key }) => pictureAddress(key)) };
   },
 });
@@ -75,6 +75,7 @@ async function itemOf({ db, scope, now, language }: Asking, { item_id }: { item_
   );
   if (!row) throw new Refusal("not_found");
   const say = spokenIn(scope, language);
+  const voice = voiceIn(scope, language);
   return {
     id: row.id,
     name: say(row.name, row.second_name),
@@ -86,5 +87,11 @@ async function itemOf({ db, scope, now, language }: Asking, { item_id }: { item_
     pickup: { days: daysOf(row.pickup_days), notice: row.notice },
     out_today: !row.orderable,
     pictures: row.images,
+    voices: {
+      name: voice(row.second_name),
+      description: voice(row.second_description),
+      nutritional: voice(row.second_nutritional),
+      asks: voice(""),
+    },
   };
 }

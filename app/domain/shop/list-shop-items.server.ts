@@ -10,7 +10,7 @@ import { SHOP_PRODUCTS } from "./limits.ts";
 import { shopPlace, shopSearch } from "./shop-input.server.ts";
 import { shopItemsOutput } from "./shop-output.server.ts";
 import { categoriesOf, type ShownCategory, type ShownProduct, shown } from "./shown-products.ts";
-import { spokenIn } from "./spoken.ts";
+import { spokenIn, voiceIn } from "./spoken.ts";
 
 const asked = shopSearch.extend({ page: pageNumber });
 
@@ -42,7 +42,10 @@ export const listShopItems = query({
   output: shopItemsOutput,
   async run(asking, input) {
     const { items, ...page } = await pageOfShop(asking, input);
-    return { ...page, items: items.map(({ picture, ...item }) => ({ ...item, image: addressOf(picture) })) };
+    return {
+      ...page,
+      items: items.map(({ picture, voice: _voice, ...item }) => ({ ...item, image: addressOf(picture) })),
+    };
   },
 });
 
@@ -60,13 +63,14 @@ async function pageOfShop(
 ): Promise<ShopPage> {
   const { products, places } = await catalogueOf(db, scope);
   const say = spokenIn(scope, language);
+  const voice = voiceIn(scope, language);
   const today = localDay(now, scope.organization.timeZone);
   const found = products.filter(
     (product) => isFound(product, q) && (!category || (product.category_id ?? UNCATEGORIZED) === category),
   );
   const start = offsetOf(page, SHOP_PRODUCTS);
   return {
-    items: found.slice(start, start + SHOP_PRODUCTS).map((product) => shown(product, say, today)),
+    items: found.slice(start, start + SHOP_PRODUCTS).map((product) => shown(product, { say, voice, today })),
     ...{ limit: SHOP_PRODUCTS, count: found.length, page },
     categories: categoriesOf(products, say),
     ...{ places, today },

@@ -1,12 +1,14 @@
 import { UNCATEGORIZED } from "#app/domain/catalogue/product-states.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import type { CatalogueProduct, ShownPicture } from "./catalogue.server.ts";
-import type { Spoken } from "./spoken.ts";
+import type { Spoken, Voice } from "./spoken.ts";
 
 /** A product as a shop's list shows it. */
 export interface ShownProduct {
   id: string;
   name: string;
+  /** The language of its name, where it is not that of the page. */
+  voice: string | undefined;
   unit: number;
   /** Minor units. */
   price: number;
@@ -25,10 +27,17 @@ export interface ShownCategory {
   count: number;
 }
 
+interface Told {
+  say: Spoken;
+  voice: Voice;
+  today: LocalDate;
+}
+
 /** A product in the language of a page, on a local day. */
-export const shown = (product: CatalogueProduct, say: Spoken, today: LocalDate): ShownProduct => ({
+export const shown = (product: CatalogueProduct, { say, voice, today }: Told): ShownProduct => ({
   id: product.id,
   name: say(product.name, product.second_name),
+  voice: voice(product.second_name),
   unit: product.unit,
   price: product.price,
   category_id: product.category_id ?? UNCATEGORIZED,

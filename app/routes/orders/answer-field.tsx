@@ -13,6 +13,8 @@ interface AnswerFieldsProps {
   fields: Readonly<Record<string, unknown>>;
   /** What a part of them is called in its form. */
   nameOf?: (part: string) => string;
+  /** The language of the questions, where it is not that of the page. */
+  voice?: string | undefined;
 }
 
 const answerAt = (place: number) => `answer.${place}`;
@@ -22,11 +24,17 @@ export const answerLabels = (asks: readonly ProductField[]): Record<string, stri
   Object.fromEntries(asks.map(({ name }, place) => [answerAt(place), name]));
 
 /** All that a product asks; the form tells the questions, which may be others by the time it is sent. */
-export const AnswerFields = ({ asks, form, fields, nameOf = (part) => part }: AnswerFieldsProps) =>
+export const AnswerFields = ({ asks, form, fields, nameOf = (part) => part, voice }: AnswerFieldsProps) =>
   asks.map((ask, place) => (
     <Fragment key={ask.name}>
       <input type="hidden" name={nameOf("ask")} value={ask.name} />
-      <AnswerField ask={ask} name={nameOf(answerAt(place))} form={form} given={answerTo(fields, ask.name)} />
+      <AnswerField
+        ask={ask}
+        name={nameOf(answerAt(place))}
+        form={form}
+        given={answerTo(fields, ask.name)}
+        voice={voice}
+      />
     </Fragment>
   ));
 
@@ -35,15 +43,17 @@ interface AnswerFieldProps {
   name: string;
   form: FormState;
   given: unknown;
+  voice: string | undefined;
 }
 
 /** What a product asks, in the kind of field that its owner chose (document 2, section 3). */
-function AnswerField({ ask, name, form, given }: AnswerFieldProps) {
+function AnswerField({ ask, name, form, given, voice }: AnswerFieldProps) {
   const { t } = useTranslation("orders");
   const chosen = (Array.isArray(given) ? given : [given]).filter((one) => typeof one === "string");
   const field = { ...fieldIn(form, name, chosen[0]), defaultOptions: chosen.length > 0 ? chosen : [""] };
-  const look = { field, label: ask.name, optional: ask.required === 0 };
-  const options = (ask.options ?? []).map((option) => ({ value: option, label: option }));
+  const words = (text: string) => (voice ? <span lang={voice}>{text}</span> : text);
+  const look = { field, label: words(ask.name), optional: ask.required === 0 };
+  const options = (ask.options ?? []).map((option) => ({ value: option, label: words(option) }));
   const maxLength = fieldKinds[ask.type].max ?? undefined;
   const none = { value: "", label: t("noAnswer") };
   switch (ask.type) {

@@ -1,6 +1,7 @@
 import { Empty } from "#app/components/empty.tsx";
 import { Pager } from "#app/components/pager.tsx";
 import { PlainLink } from "#app/components/plain-link.tsx";
+import { SearchOutcome } from "#app/components/search-outcome.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
 import type { OrderStatus, openStatuses } from "#app/domain/orders/statuses.ts";
@@ -26,11 +27,14 @@ interface FoundOrdersProps {
 /** Open orders as rows to tap, whoever took them; what is ready is handed over from its row. */
 export function FoundOrders({ list, base, now, q, status }: FoundOrdersProps) {
   const { t } = useTranslation("orders");
+  const total = t("count", { count: list.count });
+  const nothing = t(q || status ? "find.none" : "find.nothing");
   return (
     <>
       <StatusChips counts={list.counts} status={status} />
+      <SearchOutcome opened>{list.items.length === 0 ? nothing : total}</SearchOutcome>
       {list.items.length === 0 ? (
-        <Empty>{t(q || status ? "find.none" : "find.nothing")}</Empty>
+        <Empty>{nothing}</Empty>
       ) : (
         <ul className="found-orders">
           {list.items.map((order) => (
@@ -38,7 +42,7 @@ export function FoundOrders({ list, base, now, q, status }: FoundOrdersProps) {
           ))}
         </ul>
       )}
-      <Pager {...list} total={t("count", { count: list.count })} />
+      <Pager {...list} total={total} />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function OrderLines({ order, edit }: { order: OrderPage; edit: string | u
     <table className="lines" {...role.table}>
       <caption className="vh">{t("lines", { number: order.number })}</caption>
       <thead {...role.group}>
-        <tr>
+        <tr {...role.row}>
           <th {...role.header} scope="col">
             {t("asked")}
           </th>

@@ -47,7 +47,7 @@ export function OrderList({ list, caption, acts, ...columns }: OrderListProps) {
         rowLabel={(order) => t("order", { number: order.number })}
         {...(acts && { acts })}
       />
-      <Pager {...list} total={t(list.count_capped ? "countOver" : "count", { count: list.count })} />
+      <Pager {...list} total={useOrderWords().total(list)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { role } from "#app/components/table-roles.ts";
 import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
 import { shortfall, surplus } from "#app/domain/orders/shortfall.ts";
 import type { SlipLine } from "#app/domain/orders/slip.ts";
@@ -13,7 +14,7 @@ export function productCell(line: OrderLine | SlipLine, words: ReturnType<typeof
   const missing = shortfall(line);
   const over = surplus(line);
   return (
-    <td>
+    <td {...role.name}>
       {line.name}
       {remarks ? <small>{remarks}</small> : null}
       {missing === null ? null : <MissingNote line={line} missing={missing} />}

@@ -9,6 +9,7 @@ import { remarksOf } from "#app/domain/orders/remarks.ts";
 import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import { nearStyle } from "#app/lib/format.ts";
 import { daysLater, type LocalNow, localNow } from "#app/lib/local-day.ts";
+import type { CappedPage, Page } from "#app/lib/page.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { rememberLast } from "#app/lib/remember-last.ts";
 
@@ -19,6 +20,7 @@ const DAY = 24 * HOUR;
 const FIGURES = { most: 2_000, longest: 12 };
 
 type PickedUp = Pick<ListedOrder, "due_date" | "data">;
+type Counted = Pick<Page<unknown>, "count"> & Partial<Pick<CappedPage<unknown>, "count_capped">>;
 type Named = Pick<ListedOrder, "customer_id" | "customer">;
 
 /** What the parts of an order are called in the language of the page. */
@@ -32,6 +34,8 @@ const wordsOf = madeOnce((t: TFunction<["orders", "common"]>, format: ReturnType
   };
   return {
     status: (code: OrderStatus) => t(`status.${code}`),
+    /** How many a list has: "128 orders", "over 1,000 orders". */
+    total: ({ count, count_capped: capped }: Counted) => t(capped ? "countOver" : "count", { count }),
     day,
     /** When the customer comes: "Tomorrow, 11:30", also when only an hour was agreed on; nothing without either. */
     pickup({ due_date: date, data: { pickup_hour: hour } }: PickedUp, now: LocalNow): string {

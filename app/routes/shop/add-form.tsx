@@ -15,6 +15,7 @@ interface AddFormProps {
     cart_limit: number;
     asks: readonly ProductField[];
     token: string;
+    voices: { asks: string | undefined };
   };
   reply: Replied | undefined;
 }
@@ -22,7 +23,7 @@ interface AddFormProps {
 const nothing = { quantity: "1", fields: {} as Readonly<Record<string, unknown>> };
 
 /** How much of a product, and what it asks; nothing while the shop takes no orders by its setting. */
-export function AddForm({ product: { unit, cart_limit, asks, token }, reply }: AddFormProps) {
+export function AddForm({ product: { unit, cart_limit, asks, token, voices }, reply }: AddFormProps) {
   const { t } = useTranslation("shop");
   const format = useFormat();
   const { state } = useOutletContext<ShopWindow>();
@@ -43,7 +44,7 @@ export function AddForm({ product: { unit, cart_limit, asks, token }, reply }: A
         unit={unit}
         required
       />
-      <AnswerFields asks={asks} form={form} fields={fields} />
+      <AnswerFields asks={asks} form={form} fields={fields} voice={voices.asks} />
       <SubmitButton big>{t("addToCart")}</SubmitButton>
     </Form>
   );

@@ -43,7 +43,7 @@ function CartLine({ line, refused }: CartLineProps) {
   const name = line.name || t("cart.unknown");
   const answers = Object.values(line.fields).flat();
   return (
-    <li className={line.orderable ? undefined : "out"}>
+    <li id={`line-${line.id}`} className={line.orderable ? undefined : "out"}>
       <div>
         {line.change === "gone" ? (
           <b>{name}</b>

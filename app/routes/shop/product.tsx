@@ -44,7 +44,7 @@ export default function ShopProduct({ loaderData: product, actionData }: Route.C
   const { t } = useTranslation("shop");
   const format = useFormat();
   const shop = useOutletContext<ShopWindow>();
-  const { name, price, unit, description, nutritional, pictures, category } = product;
+  const { name, price, unit, description, nutritional, pictures, category, voices } = product;
   const base = `/shop/${shop.slug}`;
   const addresses = pictures.map(({ key }) => pictureAddress(key));
   const costs = `${format.money(price, shop.currency)} / ${format.unit(unit)}`;
@@ -66,7 +66,7 @@ export default function ShopProduct({ loaderData: product, actionData }: Route.C
       </p>
       <Gallery name={name} pictures={pictures} />
       <div className="product-facts">
-        <h1>{name}</h1>
+        <h1 lang={voices.name}>{name}</h1>
         <p className="price">
           {costs} <small>{t("vat")}</small>
         </p>
@@ -76,11 +76,17 @@ export default function ShopProduct({ loaderData: product, actionData }: Route.C
         ) : (
           <AddForm product={product} reply={actionData?.submission} />
         )}
-        {description ? <p className="product-text">{description}</p> : null}
+        {description ? (
+          <p className="product-text" lang={voices.description}>
+            {description}
+          </p>
+        ) : null}
         {nutritional ? (
           <section>
             <h2>{t("nutritional")}</h2>
-            <p className="product-text">{nutritional}</p>
+            <p className="product-text" lang={voices.nutritional}>
+              {nutritional}
+            </p>
           </section>
         ) : null}
       </div>

@@ -67,7 +67,7 @@ function Good({ product, first }: { product: ShownProduct; first: boolean }) {
   const { t } = useTranslation("shop");
   const format = useFormat();
   const { slug, currency } = useOutletContext<ShopWindow>();
-  const { id, name, unit, price, picture, out_today } = product;
+  const { id, name, voice, unit, price, picture, out_today } = product;
   return (
     <li id={`i-${id}`} className={out_today ? "out" : undefined}>
       <a href={`/shop/${slug}/products/${id}`}>
@@ -76,7 +76,9 @@ function Good({ product, first }: { product: ShownProduct; first: boolean }) {
         ) : (
           <span className="no-picture" />
         )}
-        <span className="good-name">{name}</span>
+        <span className="good-name" lang={voice}>
+          {name}
+        </span>
       </a>
       <span className="price">
         {format.money(price, currency)} / {format.unit(unit)}

@@ -89,7 +89,7 @@ export function OrderRows({ list, caption, base, now, timeZone, over = false, ac
           ))}
         </tbody>
       </table>
-      <Pager {...list} total={t(list.count_capped ? "countOver" : "count", { count: list.count })} />
+      <Pager {...list} total={words.total(list)} />
     </>
   );
 }

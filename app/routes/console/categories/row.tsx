@@ -16,7 +16,7 @@ export function CategoryActs({ id, name, state, may }: CategoryRow & { may: May 
   if (!may.update && !may.remove) return null;
   const active = state === categoryState.active;
   return (
-    <EditActs edit={may.update ? `${id}/edit` : null} label={t("otherActs", { name })}>
+    <EditActs edit={may.update ? `${id}/edit` : null} name={name} label={t("otherActs", { name })}>
       {may.update && (
         <MenuPost
           action={`/console/store/categories/${id}/state/${active ? categoryState.inactive : categoryState.active}${search}`}

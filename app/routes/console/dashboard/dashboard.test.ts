@@ -78,7 +78,7 @@ test("a long name is shortened in its chart and whole in the table", async () =>
   await prisma.product.update({ where: { id: shop.products[0]?.id ?? "" }, data: { name } });
   const path = "/console/store?from=2025-07-01&to=2025-07-14";
   const html = await drawPage(dashboardPage, { path, caller: shop.admin });
-  expect(html).toContain(`<td>${name}</td>`);
+  expect(html).toContain(`<td role="rowheader">${name}</td>`);
   const [label = ""] = html.match(/<text y="16">Cozonac[^<]*<\/text>/) ?? [];
   expect(label).toBe(`<text y="16">Cozonac ${"ă".repeat(27)}…</text>`);
 });

@@ -1,3 +1,4 @@
+import { role } from "#app/components/table-roles.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { Dashboard } from "./dashboard.server.ts";
@@ -41,14 +42,14 @@ export function DayTable({ sums: { byDay, places, figures }, split }: DayTablePr
         <tbody>
           {rows.map(({ day, counts }) => (
             <tr key={day}>
-              <td>{format.localDate(day, "medium")}</td>
+              <td {...role.name}>{format.localDate(day, "medium")}</td>
               {cells(counts)}
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <td>{t("sum")}</td>
+            <td {...role.name}>{t("sum")}</td>
             {cells(total)}
           </tr>
         </tfoot>
@@ -81,7 +82,7 @@ export function TopTable({
       <tbody>
         {rows.map(({ id, name, count }) => (
           <tr key={id}>
-            <td>{name}</td>
+            <td {...role.name}>{name}</td>
             <td className="num">{format.number(count)}</td>
           </tr>
         ))}

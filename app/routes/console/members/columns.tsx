@@ -116,7 +116,11 @@ export function MemberActs({ id, username, may }: Row & { may: May }) {
   const { t } = useTranslation(["members", "common"]);
   if (!may.update && !may.pin && !may.remove) return null;
   return (
-    <EditActs edit={may.update ? `${id}/edit` : null} label={t("otherActs", { name: username })}>
+    <EditActs
+      edit={may.update ? `${id}/edit` : null}
+      name={username}
+      label={t("otherActs", { name: username })}
+    >
       {may.pin && (
         <>
           <Link to={`/print/members/${id}`} reloadDocument>

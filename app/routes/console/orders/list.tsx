@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
 import { FilterKept, FilterSelect, FilterSort, Filters } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
+import { SearchOutcome } from "#app/components/search-outcome.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useSearch } from "#app/components/use-search.ts";
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
@@ -59,6 +60,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const sorts = useSorts();
   const address = useLocation();
   const { list, filtered, views, workplaces, may } = loaderData;
+  const nothing = t(filtered ? "noMatch" : "empty");
   return (
     <>
       <LiveOrders version={loaderData.version} />
@@ -119,10 +121,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
             />
           ) : null}
         </Filters>
+        <SearchOutcome>{list.items.length === 0 ? nothing : words.total(list)}</SearchOutcome>
         {list.items.length === 0 ? (
-          <Empty action={workplaces.length === 0 && <FirstStep />}>
-            {filtered ? t("noMatch") : t("empty")}
-          </Empty>
+          <Empty action={workplaces.length === 0 && <FirstStep />}>{nothing}</Empty>
         ) : (
           <OrderList {...loaderData} caption={t("title")} sorts={sorts} />
         )}

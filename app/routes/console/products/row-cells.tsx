@@ -36,7 +36,7 @@ export function actsCell(row: Row, may: May, { t, addresses }: RowWords) {
   return (
     <RowActs>
       {may.update && (
-        <PlainLink className="textlink" to={edit}>
+        <PlainLink className="textlink" to={edit} aria-label={t("common:act.editOf", { name })}>
           {t("common:act.edit")}
         </PlainLink>
       )}

@@ -61,9 +61,10 @@ export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps)
     narrowedBy: ["state", "name", "sku", "barcode"],
     may: may.update && Boolean(inCategory),
   });
+  const close = list.close && wanted ? t("close", { name: wanted }) : false;
   return (
     <>
-      {list.close && wanted ? <p className="lead-in close-by">{t("close", { name: wanted })}</p> : null}
+      {close ? <p className="lead-in close-by">{close}</p> : null}
       {may.update && inCategory && list.count > 1 ? (
         <OwnOrder text={t("order.text")} start={t("order.start")} end={t("order.end")} />
       ) : null}
@@ -72,6 +73,7 @@ export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps)
         list={list}
         total={t("count", { count: list.count })}
         noMatch={t("noMatch")}
+        outcome={close}
         first={
           list.total + list.trash === 0 && {
             text: t("empty"),

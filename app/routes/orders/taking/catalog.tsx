@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from "react";
 import { Button } from "#app/components/button.tsx";
 import { SearchField } from "#app/components/search-field.tsx";
+import { SearchOutcome } from "#app/components/search-outcome.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { inOwnOrder } from "#app/domain/catalogue/in-own-order.ts";
@@ -69,6 +70,9 @@ export function Catalog<P extends ShownProduct>({
   const out = categoryId ? gone.filter(({ category_id }) => category_id === categoryId) : gone;
   const pictured = offered.filter(({ image }) => image !== null).length * 2 > offered.length;
   const all = categories.reduce((sum, { count }) => sum + count, 0);
+  const count = products.length + out.length;
+  const none = all === 0 ? t("new.nothing") : t("new.none");
+  const told = count === 0 ? none : close ? t("new.close", { text }) : null;
   return (
     <section ref={section} className="catalog" aria-labelledby="catalog-title">
       {title}
@@ -88,14 +92,8 @@ export function Catalog<P extends ShownProduct>({
           </Suspense>
         ) : null}
       </div>
-      {products.length + out.length === 0 ? (
-        <p className="none">{all === 0 ? t("new.nothing") : t("new.none")}</p>
-      ) : null}
-      {close ? (
-        <p className="none" aria-live="polite">
-          {t("new.close", { text })}
-        </p>
-      ) : null}
+      <SearchOutcome asked={text}>{told ?? t("new.found", { count: count + more })}</SearchOutcome>
+      {told ? <p className="none">{told}</p> : null}
       <ul className="goods">
         {products.map((product) => (
           <Good

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { classNames } from "#app/components/class-names.ts";
 import { leadFrom } from "#app/components/lead-from.ts";
+import { role } from "#app/components/table-roles.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
@@ -9,6 +10,7 @@ import { hasUnasked } from "#app/domain/catalogue/product-fields.ts";
 import { holds, type TappedDraft, type TappedLine } from "#app/domain/drafts/tapped-draft.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import { LineHeads } from "./line-heads.tsx";
 
 interface DraftLinesProps {
   draft: TappedDraft;
@@ -42,6 +44,7 @@ export function DraftLines({ draft, currency, pending, problem, takeOut }: Draft
         ) : (
           <table className="lines">
             <caption className="vh">{t("draft.lines")}</caption>
+            <LineHeads acts />
             <tbody>
               {draft.lines.map((line, place) => (
                 <Line key={keyOf(draft.lines, line, place)} line={line} takeOut={takeOut} />
@@ -99,7 +102,7 @@ function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["t
       <td>
         {format.quantity(parseQuantity(line.quantity) ?? 0)} <small>{units.short(line.unit)}</small>
       </td>
-      <td>
+      <td {...role.name}>
         <button
           className="line-name"
           type="submit"

@@ -1,5 +1,7 @@
+import { role } from "#app/components/table-roles.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { LineHeads } from "./line-heads.tsx";
 
 /** A product of quick entry as the server understands it. */
 export interface ShownEntry {
@@ -48,6 +50,7 @@ export function EntryPreview({ entries, added, currency }: EntryPreviewProps) {
       {entries.length > 0 ? (
         <table className="lines entries">
           <caption className="vh">{t("quick.preview")}</caption>
+          <LineHeads />
           <tbody>
             {entries.map((entry, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a choice is told by the place of its entry.
@@ -78,7 +81,7 @@ function Row({
   return (
     <tr>
       <td>{product ? format.quantityUnit(product.quantity, product.unit) : null}</td>
-      <td>
+      <td {...role.name}>
         {product ? product.name : <b className="typed">{text}</b>}
         {product ? <small className="typed">{text}</small> : null}
         {product?.asks ? <small className="overdue">{t("draft.asks")}</small> : null}

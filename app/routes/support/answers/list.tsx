@@ -1,8 +1,8 @@
-import { AddLink, DialogLink, RowName } from "#app/components/dialog-link.tsx";
+import { AddLink, RowName } from "#app/components/dialog-link.tsx";
 import { Empty } from "#app/components/empty.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
+import { UsualActs } from "#app/components/list-screen.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
-import { RowActs } from "#app/components/row-menu.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listCannedAnswers } from "#app/domain/canned-answers/list-canned-answers.server.ts";
 import { load } from "#app/http/load.server.ts";
@@ -31,7 +31,7 @@ export default function CannedAnswers({ loaderData: { list } }: Route.ComponentP
 }
 
 function Answers({ list }: Pick<Route.ComponentProps["loaderData"], "list">) {
-  const { t } = useTranslation(["answers", "common"]);
+  const { t } = useTranslation("answers");
   return (
     <ListTable
       caption={t("title")}
@@ -49,12 +49,7 @@ function Answers({ list }: Pick<Route.ComponentProps["loaderData"], "list">) {
         { key: "ro", header: t("ro"), cell: ({ ro }) => <Words language="ro">{ro}</Words> },
         { key: "en", header: t("en"), minor: true, cell: ({ en }) => <Words language="en">{en}</Words> },
       ]}
-      acts={({ id }) => (
-        <RowActs>
-          <DialogLink to={`${id}/edit`}>{t("common:act.edit")}</DialogLink>
-          <DialogLink to={`${id}/delete`}>{t("common:act.delete")}</DialogLink>
-        </RowActs>
-      )}
+      acts={({ id, name }) => <UsualActs id={id} name={name} may={{ update: true, remove: true }} />}
     />
   );
 }
