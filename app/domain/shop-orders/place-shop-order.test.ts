@@ -10,6 +10,7 @@ import { makeShop, makeShopProduct, shopper, switchShop } from "#tests/factories
 import { makeCart, makeRules, shopDetails } from "#tests/factories/shop-order.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { patiently } from "#tests/setup/patiently.ts";
 import { placeShopOrder } from "./place-shop-order.server.ts";
 import { shownOf } from "./shown-lines.ts";
 
@@ -175,12 +176,14 @@ async function crowd(shop: Awaited<ReturnType<typeof open>>, count: number, inpu
   const { tenant, workplace, product } = shop;
   const outcomes = await Promise.allSettled(
     Array.from({ length: count }, (_, n) =>
-      placeBy({ ...shopper(tenant), ip: `10.1.${Math.floor(n / 200)}.${n % 200}` }, tenant, {
-        location_id: workplace.id,
-        items: [{ item_id: product.id, quantity: "1" }],
-        customer: { name: `Client ${n}`, phone: `0745${String(100_000 + n)}` },
-        ...input,
-      }),
+      patiently(() =>
+        placeBy({ ...shopper(tenant), ip: `10.1.${Math.floor(n / 200)}.${n % 200}` }, tenant, {
+          location_id: workplace.id,
+          items: [{ item_id: product.id, quantity: "1" }],
+          customer: { name: `Client ${n}`, phone: `0745${String(100_000 + n)}` },
+          ...input,
+        }),
+      ),
     ),
   );
   const refusals = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason as Refusal] : []));
