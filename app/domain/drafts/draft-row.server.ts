@@ -80,8 +80,9 @@ export async function requireDraftPlace(
 }
 
 /**
- * Uses up the draft of this session and workplace: its lines, none when there is no draft, what happened to it, and what
- * was typed about the customer and the pickup. Refuses a session that has ended meanwhile, whose draft is parked (`unauthenticated`).
+ * Uses up the draft of this session and workplace: its lines, none when there is no draft, what happened to it, and
+ * what was typed about the customer and the pickup. Refuses a session that has ended meanwhile, whose draft is
+ * parked (`unauthenticated`).
  */
 export async function takeDraft(
   db: Tx,

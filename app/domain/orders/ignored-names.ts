@@ -28,8 +28,9 @@ const keptIn = (part: object, names: readonly string[]) => (name: string) =>
   names.includes(name) && isGiven((part as Named)[name]);
 
 /**
- * What was sent for an order, or kept in its draft, and is not in it, by its path: names that there are not, details that the settings do not
- * show, and answers to nothing that the product asks (document 4, Settings and Shapes).
+ * What was sent for an order, or kept in its draft, and is not in it, by its path: names that there are not,
+ * details that the settings do not show, and answers to nothing that the product asks (document 4, Settings and
+ * Shapes).
  */
 export function ignoredNames(
   sent: Pick<Placement, "items"> & GivenAbout,

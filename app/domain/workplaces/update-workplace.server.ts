@@ -7,8 +7,9 @@ import { workplaceInput } from "./workplace-input.server.ts";
 import { workplaces } from "./workplace-rows.server.ts";
 
 /**
- * Changes a workplace; what is left out stays, unless a form says that it sends all. Refuses an unknown id (`not_found`), a name that is taken (`workplaces_exists`) and a form
- * drawn from an older version of the row (`stale`, with the present values). Document 4, Orders: row versions.
+ * Changes a workplace; what is left out stays, unless a form says that it sends all. Refuses an unknown id
+ * (`not_found`), a name that is taken (`workplaces_exists`) and a form drawn from an older version of the row
+ * (`stale`, with the present values). Document 4, Orders: row versions.
  */
 export const updateWorkplace = operation({
   key: "PUT_/v1/locations/:location_id",
