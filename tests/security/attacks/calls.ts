@@ -30,7 +30,7 @@ export interface Call {
 }
 
 interface Described {
-  security: unknown[];
+  security: Record<string, unknown>[];
   parameters?: { name: string; in: "path" | "query" | "header"; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
@@ -44,6 +44,10 @@ export async function readCalls(url: string): Promise<Call[]> {
   );
 }
 
+/** Whether no way into a call is without a token: an empty one takes a token or none. */
+const requiresToken = (ways: Described["security"]): boolean =>
+  ways.length > 0 && ways.every((way) => Object.keys(way).length > 0);
+
 function callOf(path: string, method: string, { security, parameters = [], requestBody }: Described): Call {
   const [[type = "", body] = []] = Object.entries(requestBody?.content ?? {});
   const inBody = Object.entries(body?.schema.properties ?? {});
@@ -51,7 +55,7 @@ function callOf(path: string, method: string, { security, parameters = [], reque
     name: `${method} ${path}`,
     method,
     path,
-    open: security.length === 0 || path.startsWith("/v1/shops/{slug}"),
+    open: !requiresToken(security) || path.startsWith("/v1/shops/{slug}"),
     multipart: type.startsWith("multipart/"),
     places: [
       ...parameters.flatMap(({ name, in: place, schema }) =>
