@@ -179,7 +179,7 @@ test("whoever owes a passkey elsewhere is led to show it before their address is
   const browser = await asUser(session, "/console/account/email");
   const send = say("account:email.send");
   await browser.press(browser.form(send).fill(say("account:email.new"), "alta@exemplu.ro"), send);
-  expect(browser.words).toContain(say("account:email.passkey"));
+  expect(browser.words).toContain(say("account:passkeys.first"));
   await browser.follow(say("account:proof.passkey"));
   expect(new URL(browser.address).pathname).toBe("/console/account/proof");
 });

@@ -59,7 +59,8 @@ export const openPurchase = operation({
     const row = await found(db.purchase.findFirst({ where }));
     if (row.closedAt)
       return { purchase: { kind: row.vendorSubscriptionId ? ("paid" as const) : ("closed" as const) } };
-    if (scope.organization.removeAt) throw new Refusal("purchase_removal");
+    if (scope.organization.removeAt && row.vendorSubscriptionId === null)
+      throw new Refusal("purchase_removal");
     const seller = requireSeller();
     if (row.provider !== seller.name) return { purchase: { kind: "closed" as const } };
     const from = country ?? (language === "ro" ? "RO" : null);

@@ -8,7 +8,7 @@ type Products = ReadonlyMap<string, { fields: readonly ProductField[] }>;
 
 /**
  * Whether an order or its history holds what was typed about its customer: what `eraseOrders` takes out. Of answers
- * those count that are no option of their question. Document 4, Account and organization.
+ * those count that are no option of their question, and any that the history tells. Document 4, Account and organization.
  */
 export function holdsWords({ customer, data, items, reason, history }: Held, products: Products): boolean {
   const typed = [...Object.values(customer), data.observations, ...items.map(({ note }) => note)];

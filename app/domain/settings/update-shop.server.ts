@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Tx } from "#app/lib/database.server.ts";
-import { ofForms, optionalLines, rowVersion } from "#app/lib/input.server.ts";
+import { optionalLines, rowVersion, saysAll } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -58,18 +58,17 @@ export const updateShop = operation({
       .union([z.boolean(), z.stringbool()])
       .optional()
       .describe("Whether customers are written to about their orders."),
-    /** Said by the form, whose empty fields are not sent at all. */
-    asked: z.boolean().default(false).meta(ofForms),
+    details: saysAll,
     version: rowVersion,
   }),
   output: z.object({ version: z.number() }),
   again: async ({ db, scope }, id) => ({ id, status: 0, version: (await findShop(db, scope)).version }),
   audit: "shop.updated",
-  async run({ db, scope, record }, { version: drawnFrom, asked, ...given }) {
+  async run({ db, scope, record }, { version: drawnFrom, details, ...given }) {
     const { organizationId } = scope;
     const { version, ...before } = await findShop(db, scope);
     requireVersion({ version, ...before }, drawnFrom);
-    const values = { ...(asked ? nothing : before), ...saidIn(given) };
+    const values = { ...(details ? nothing : before), ...saidIn(given) };
     if (isDeepStrictEqual(before, values)) return { id: organizationId, status: 1, version };
     await db.shop.createMany({ data: [{ organizationId }], skipDuplicates: true });
     const { count } = await db.shop.updateMany({

@@ -13,7 +13,7 @@ test("whether customers are written to stays where a change does not say it; an 
   expect(await change({ mails: false })).toBe(false);
   expect(await change({ greeting: "Bună!" })).toBe(false);
   expect(await change({ mails: true })).toBe(true);
-  expect(await change({ asked: true })).toBe(false);
+  expect(await change({ details: true })).toBe(false);
 });
 
 test("a greeting that a change leaves out stays; a blank field of a form is none", async () => {
@@ -26,5 +26,5 @@ test("a greeting that a change leaves out stays; a blank field of a form is none
   expect(await change({ greeting: "Bună!", second_greeting: "Welcome!" })).toEqual(["Bună!", "Welcome!"]);
   expect(await change({ mails: false })).toEqual(["Bună!", "Welcome!"]);
   expect(await change({ second_greeting: null })).toEqual(["Bună!", ""]);
-  expect(await change({ asked: true, mails: true })).toEqual(["", ""]);
+  expect(await change({ details: true, mails: true })).toEqual(["", ""]);
 });

@@ -48,7 +48,10 @@ export function PinField({ field, label, focused, reply }: PinFieldProps) {
             {...control}
             {...(focused ? { autoFocus: true } : {})}
             ref={input}
-            onChange={({ currentTarget }) => sendWhenComplete(currentTarget)}
+            onChange={({ currentTarget }) => {
+              setTyped(0);
+              sendWhenComplete(currentTarget);
+            }}
             className="input pin"
             type="password"
             inputMode={hydrated ? "none" : "numeric"}

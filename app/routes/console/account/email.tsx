@@ -1,10 +1,8 @@
 import { Link } from "react-router";
-import { ButtonLink } from "#app/components/button.tsx";
 import { EmailField } from "#app/components/email-field.tsx";
 import { Form, PostButton, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
-import { Notice } from "#app/components/notice.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
@@ -18,6 +16,7 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/email";
+import { PasskeyFirst } from "./passkey-first.tsx";
 
 export const handle: AppHandle = { ns: ["account"] };
 
@@ -72,30 +71,16 @@ function Waiting({ email, missing, until, timeZone }: WaitingProps) {
   );
 }
 
-/** Whoever reads somebody's mails must not take their account with it, past a business that asks for a passkey. */
-function PasskeyFirst() {
-  const { t } = useTranslation("account");
-  return (
-    <Notice
-      tone="warn"
-      live
-      action={
-        <ButtonLink to="/console/account/proof?by=passkey&to=%2Fconsole%2Faccount%2Femail">
-          {t("proof.passkey")}
-        </ButtonLink>
-      }
-    >
-      <p>{t("email.passkey")}</p>
-    </Notice>
-  );
-}
-
 function EmailForm({ reply }: { reply: FormReply | undefined }) {
   const { t } = useTranslation("account");
   const [form, field] = useFormReply<FormValues<typeof requestEmailChange>>("email", reply?.submission);
   return (
     <Form form={form} className="form lead-in">
-      {reply?.refusal?.code === "passkey_required" ? <PasskeyFirst /> : <FormErrors form={form} />}
+      {reply?.refusal?.code === "passkey_required" ? (
+        <PasskeyFirst to="/console/account/email" />
+      ) : (
+        <FormErrors form={form} />
+      )}
       <EmailField field={field("email")} label={t("email.new")} hint={t("email.lead")} required />
       <SubmitButton>{t("email.send")}</SubmitButton>
     </Form>

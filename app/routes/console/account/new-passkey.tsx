@@ -11,6 +11,7 @@ import { load } from "#app/http/load.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/new-passkey";
+import { PasskeyFirst } from "./passkey-first.tsx";
 
 export const handle: AppHandle = { ns: ["account"] };
 
@@ -33,17 +34,21 @@ export default function NewPasskey({ loaderData: { asked }, actionData }: Route.
       <PageHead title={t("passkeys.heading")} />
       <p className="lead-in">{t("passkeys.lead")}</p>
       <div className="lead-in">
-        <NewPasskeyForm
-          asked={asked}
-          reply={actionData?.submission}
-          longest={passkeyLimits.name.max}
-          texts={{
-            name: t("passkeys.name"),
-            create: t("passkeys.create"),
-            failed: t("passkeys.failed"),
-            scripts: t("passkeys.scripts"),
-          }}
-        />
+        {actionData?.refusal?.code === "passkey_required" ? (
+          <PasskeyFirst to="/console/account/passkeys/new" />
+        ) : (
+          <NewPasskeyForm
+            asked={asked}
+            reply={actionData?.submission}
+            longest={passkeyLimits.name.max}
+            texts={{
+              name: t("passkeys.name"),
+              create: t("passkeys.create"),
+              failed: t("passkeys.failed"),
+              scripts: t("passkeys.scripts"),
+            }}
+          />
+        )}
       </div>
       <p>
         <Link to="/console/account">{t("phone.back")}</Link>

@@ -18,7 +18,7 @@ interface Row {
 
 /** Saves what the online shop says of itself. */
 export async function action(args: Route.ActionArgs) {
-  const outcome = await submit(updateShop, args, { asked: "on" });
+  const outcome = await submit(updateShop, args, { details: "on" });
   const { locale } = scopeOf(args.context).organization;
   const labels = shopLabels(translatorOf(args.context, ["settings", "common"]), locale);
   if (!outcome.ok)
