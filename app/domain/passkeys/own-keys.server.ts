@@ -27,15 +27,17 @@ interface KeyStanding {
    * passkey takes that guard away from nobody (docs/decisions.md, Passkeys).
    */
   guarded: boolean;
-  /** That their session has to show a passkey that counts ({@link owesPasskey}). */
+  /** That their session has to show a passkey that each organization counts which requires one ({@link owesPasskey}). */
   owes: boolean;
 }
 
 /** How a session's user stands to the passkeys that are asked of them. */
 export async function keyStanding(db: Tx, user: UserActor): Promise<KeyStanding> {
   const duties = await passkeyDuties(db, user.id);
-  const sql = Prisma.sql`SELECT has_shown_passkey(${user.sessionId}::uuid) AS shown,
-    EXISTS (SELECT FROM passkey WHERE user_id = ${user.id}::uuid) AS any`;
+  const sql = Prisma.sql`SELECT EXISTS (SELECT FROM passkey WHERE user_id = ${user.id}::uuid) AS any,
+    EXISTS (SELECT FROM session s WHERE s.id = ${user.sessionId}::uuid AND s.passkey_at IS NOT NULL AND NOT EXISTS (
+      SELECT FROM passkey_duties(${user.id}::uuid) d
+      WHERE NOT passkey_counts(s.passkey_made_at, d.doubted_from, d.doubted_until))) AS shown`;
   const { shown, any } = await onlyRowOf(db, ownRow, sql);
   const guarded = any && isStaff(user.name);
   return { duties, any, guarded, owes: !shown && (duties.length > 0 || guarded) };
