@@ -147,7 +147,10 @@ describe("of the staff, by a mail's sign-in", () => {
     const proof = await perform(proofOptions, mailed.caller, {});
     const answer = device.get(proof?.options.challenge ?? "");
     await perform(proveByPasskey, mailed.caller, { challenge: proof?.signed ?? "", answer });
-    expect(await desk(mailed)).toMatchObject(led);
+    const { browser, ...where } = await desk(mailed);
+    expect(where).toEqual(led);
+    const { name: business } = strict.scope.organization;
+    expect(browser.words).toContain(say("session:due.doubtedDesk", { business }));
     await prisma.organization.update({ where: { id: of.organizationId }, data: { passkeysRequired: false } });
     expect(await desk(mailed)).toMatchObject(entered);
   });
