@@ -14,7 +14,8 @@ interface Member {
 
 /**
  * Says from when, or until when, passkeys that somebody adds do not count for the business: while they are no admin whom
- * its rule binds, a mail is enough to add one (docs/decisions.md). Who never was bound is not doubted.
+ * its rule binds, a mail is enough to add one (docs/decisions.md). Who never was bound is not doubted; of who is demoted
+ * the address is kept ({@link keepFormer}).
  */
 export async function doubtKeys(
   db: Tx,
