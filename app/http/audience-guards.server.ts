@@ -43,17 +43,28 @@ function staffIn(caller: Caller | null) {
   return isStaff(actor.name) ? actor : null;
 }
 
+interface DeskStanding {
+  /** One of the operator's staff, in no business; null for whoever is none, or owes the desk a passkey. */
+  staff: Caller | null;
+  /** That one of the staff has to show a passkey first, in whichever business they are signed in. */
+  owes: boolean;
+}
+
+/** How a caller stands to the support desk. */
+async function deskStanding(caller: Caller | null): Promise<DeskStanding> {
+  const staff = staffIn(caller);
+  if (!caller || !staff) return { staff: null, owes: false };
+  if (await perform(deskKeyOwed, caller, {})) return { staff: null, owes: true };
+  const { id, name } = staff;
+  return { staff: { ...caller, actor: { kind: "operator", id, name }, scope: null }, owes: false };
+}
+
 /** Whether one of the staff has to show a passkey before they enter the desk, in whichever business they are signed in. */
-export const owesDeskKey = async (caller: Caller): Promise<boolean> =>
-  staffIn(caller) !== null && (await perform(deskKeyOwed, caller, {}));
+export const owesDeskKey = async (caller: Caller): Promise<boolean> => (await deskStanding(caller)).owes;
 
 /** One of the operator's staff, in no business; null for whoever is none, or owes the desk a passkey. */
-export async function asStaff(caller: Caller | null): Promise<Caller | null> {
-  const staff = staffIn(caller);
-  if (!caller || !staff || (await owesDeskKey(caller))) return null;
-  const { id, name } = staff;
-  return { ...caller, actor: { kind: "operator", id, name }, scope: null };
-}
+export const asStaff = async (caller: Caller | null): Promise<Caller | null> =>
+  (await deskStanding(caller)).staff;
 
 /**
  * The guard of /support: for the operator's staff. For everybody else it does not exist; a visitor whose browser has let
@@ -62,17 +73,12 @@ export async function asStaff(caller: Caller | null): Promise<Caller | null> {
 export const requireOperator: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
   const caller = args.context.get(callerContext);
-  const staff = await asStaff(caller);
-  const at = staff ? null : await missingAtDesk(args.request, caller);
-  if (at) throw await askToSignIn(args.request, args.url, { at, ofDesk: true });
+  const { staff, owes } = await deskStanding(caller);
+  const unknown = !caller && (await hasLetStaffIn(args.request));
+  const at = owes ? "/activate/passkey" : "/login";
+  if (owes || unknown) throw await askToSignIn(args.request, args.url, { at, ofDesk: true });
   enterDesk(args, staff);
 };
-
-/** Where whoever may know of the desk does what they lack to enter it; null for everybody else. */
-async function missingAtDesk(request: Request, caller: Caller | null) {
-  if (!caller) return (await hasLetStaffIn(request)) ? "/login" : null;
-  return (await owesDeskKey(caller)) ? "/activate/passkey" : null;
-}
 
 /** The guard of what a page of the desk sends by itself: it leads nobody away from what they type. */
 export const requireOperatorInPlace: MiddlewareFunction<Response> = async (args, next) => {

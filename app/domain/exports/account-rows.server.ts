@@ -90,7 +90,7 @@ export async function reportMailsOf(db: Tx, userId: string): Promise<Row[]> {
   return rows.map(({ membership, every }) => ({ business: membership.organization.name, every }));
 }
 
-/** The businesses that they left or were removed from, as far as that is kept. */
+/** The businesses that they left or were removed or demoted from, as far as that is kept. */
 export async function formerlyOf(db: Tx, userId: string): Promise<Row[]> {
   const rows = await db.formerAdmin.findMany({ where: { userId }, include: business });
   return rows.map(({ organization, since }) => ({ business: organization.name, ended_at: since }));

@@ -133,9 +133,16 @@ const strangers: [string, () => Promise<unknown>][] = [
 ];
 const me = () => ({ id: ana.id });
 
-describe.each(strangers)("once an admin left and whoever reads their mails %s", (_, go) => {
+const leave = async () => perform(leaveOrganization, (await mailed(strict)).caller, {});
+const ends: [string, () => Promise<unknown>][] = [
+  ["left", leave],
+  ["is none any more", () => change("custom")],
+];
+const attacks = ends.flatMap(([end, stop]) => strangers.map(([name, go]) => ({ end, stop, name, go })));
+
+describe.each(attacks)("once an admin $end and whoever reads their mails $name", ({ stop, go }) => {
   beforeEach(async () => {
-    await perform(leaveOrganization, (await mailed(strict)).caller, {});
+    await stop();
     await go();
   });
   const join = async () => {
@@ -166,6 +173,18 @@ describe.each(strangers)("once an admin left and whoever reads their mails %s", 
     expect((await kept()).filter(Boolean)).toEqual([]);
     await addNewPasskey(await join());
   });
+});
+
+test("the year is counted from leaving, however long passkeys have been in doubt", async () => {
+  await change("custom");
+  const where = strictAna();
+  const long = new Date(Date.now() - 2 * 365 * 86_400_000);
+  await prisma.membership.updateMany({ where, data: { doubtedFrom: long } });
+  await prisma.formerAdmin.updateMany({ where, data: { since: long } });
+  await leave();
+  await forgetFormer(prisma, inAMinute());
+  const kept = await prisma.formerAdmin.findMany({ where });
+  expect(kept).toEqual([expect.objectContaining({ since: long, addressDigest: expect.any(String) })]);
 });
 
 test("whoever else joins, by another address, is not doubted, nor is a former admin elsewhere", async () => {

@@ -9,10 +9,7 @@ import { onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 
 const keyRow = z.object({ id: z.string() });
 const shownRow = z.object({ shown: z.boolean() });
-
-/** Whether somebody has a passkey at all. */
-const hasPasskeys = async (db: Tx, userId: string): Promise<boolean> =>
-  (await db.passkey.count({ where: { userId } })) > 0;
+const ownRow = shownRow.extend({ any: z.boolean() });
 
 /** Whether the session has shown a passkey of its user that counts here, and wherever one is required of them. */
 export async function hasShownPasskey(db: Tx, { sessionId }: UserActor): Promise<boolean> {
@@ -20,21 +17,38 @@ export async function hasShownPasskey(db: Tx, { sessionId }: UserActor): Promise
   return (await onlyRowOf(db, shownRow, sql)).shown;
 }
 
-/**
- * Whether the support desk guards somebody's passkeys: one of the operator's staff has any. Leaving the businesses that
- * require one takes that guard away from nobody (docs/decisions.md, Passkeys).
- */
-export const guardedByDesk = async (db: Tx, { id, name }: UserActor): Promise<boolean> =>
-  isStaff(name) && (await hasPasskeys(db, id));
+interface KeyStanding {
+  /** The organizations that require a passkey of them. */
+  duties: Awaited<ReturnType<typeof passkeyDuties>>;
+  /** That they have a passkey at all. */
+  any: boolean;
+  /**
+   * That the support desk guards what they have: they are of the operator's staff. Leaving the businesses that require a
+   * passkey takes that guard away from nobody (docs/decisions.md, Passkeys).
+   */
+  guarded: boolean;
+  /** That their session has to show a passkey that each organization counts which requires one ({@link owesPasskey}). */
+  owes: boolean;
+}
+
+/** How a session's user stands to the passkeys that are asked of them. */
+export async function keyStanding(db: Tx, user: UserActor): Promise<KeyStanding> {
+  const duties = await passkeyDuties(db, user.id);
+  const sql = Prisma.sql`SELECT EXISTS (SELECT FROM passkey WHERE user_id = ${user.id}::uuid) AS any,
+    EXISTS (SELECT FROM session s WHERE s.id = ${user.sessionId}::uuid AND s.passkey_at IS NOT NULL AND NOT EXISTS (
+      SELECT FROM passkey_duties(${user.id}::uuid) d
+      WHERE NOT passkey_counts(s.passkey_made_at, d.doubted_from, d.doubted_until))) AS shown`;
+  const { shown, any } = await onlyRowOf(db, ownRow, sql);
+  const guarded = any && isStaff(user.name);
+  return { duties, any, guarded, owes: !shown && (duties.length > 0 || guarded) };
+}
 
 /**
  * Whether a session has to show a passkey before it enters the support desk, or changes what its user signs in by: an
  * organization requires one of them, whichever they are signed in to, or the desk guards those that they have.
  */
-export async function owesPasskey(db: Tx, user: UserActor): Promise<boolean> {
-  if (await hasShownPasskey(db, user)) return false;
-  return (await passkeyDuties(db, user.id)).length > 0 || guardedByDesk(db, user);
-}
+export const owesPasskey = async (db: Tx, user: UserActor): Promise<boolean> =>
+  (await keyStanding(db, user)).owes;
 
 /**
  * Whether somebody adds a passkey in the place of those that they have lost. Where they owe one ({@link owesPasskey}), the
@@ -43,16 +57,16 @@ export async function owesPasskey(db: Tx, user: UserActor): Promise<boolean> {
  * desk.
  */
 export async function replacesPasskeys(db: Tx, user: UserActor, now: Date): Promise<boolean> {
-  if (!(await owesPasskey(db, user))) return false;
-  const duties = await passkeyDuties(db, user.id);
-  if (!duties.some(({ doubted }) => doubted) && !(await hasPasskeys(db, user.id))) return false;
+  const { owes, duties, any, guarded } = await keyStanding(db, user);
+  if (!owes) return false;
+  if (!duties.some(({ doubted }) => doubted) && !any) return false;
   const given = await db.passkeyReplacement.findMany({
     where: { sessionId: user.sessionId, userId: user.id, consentedAt: { not: null }, expiresAt: { gt: now } },
     select: { organizationId: true },
   });
   const consented = new Set(given.map(({ organizationId }) => organizationId));
   const agreed = duties.every((duty) => consented.has(duty.organization_id));
-  if (agreed && !(await guardedByDesk(db, user))) return true;
+  if (agreed && !guarded) return true;
   throw new Refusal("passkey_required");
 }
 
@@ -62,8 +76,9 @@ export async function replacesPasskeys(db: Tx, user: UserActor, now: Date): Prom
  * would be enough to add another.
  */
 export async function requireSpareKey(db: Tx, user: UserActor, id: string): Promise<void> {
-  if (await owesPasskey(db, user)) throw new Refusal("passkey_required");
-  if ((await passkeyDuties(db, user.id)).length === 0) return;
+  const { owes, duties } = await keyStanding(db, user);
+  if (owes) throw new Refusal("passkey_required");
+  if (duties.length === 0) return;
   const keys = await rowsOf(
     db,
     keyRow,

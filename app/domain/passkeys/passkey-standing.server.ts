@@ -4,7 +4,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { hasFreshProof } from "#app/lib/gate.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
-import { guardedByDesk } from "./own-keys.server.ts";
+import { keyStanding } from "./own-keys.server.ts";
 
 const businessRow = z.object({
   name: z.string(),
@@ -36,7 +36,7 @@ export const passkeyStanding = query({
     );
     return {
       isFresh: hasFreshProof(actor),
-      desk: await guardedByDesk(db, user),
+      desk: (await keyStanding(db, user)).guarded,
       businesses,
     };
   },

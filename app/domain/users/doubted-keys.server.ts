@@ -14,7 +14,8 @@ interface Member {
 
 /**
  * Says from when, or until when, passkeys that somebody adds do not count for the business: while they are no admin whom
- * its rule binds, a mail is enough to add one (docs/decisions.md). Who never was bound is not doubted.
+ * its rule binds, a mail is enough to add one (docs/decisions.md). Who never was bound is not doubted; of who is demoted
+ * the address is kept ({@link keepFormer}).
  */
 export async function doubtKeys(
   db: Tx,
@@ -35,21 +36,26 @@ export async function doubtKeys(
     where: { ...where, doubtedFrom: null, organization: { passkeysRequired: true } },
     data: { doubtedFrom: now },
   });
+  await keepFormer(db, { organizationId, userId }, now);
 }
 
 /**
- * Keeps of an admin whom the business's rule for passkeys bound, and who is about to leave it, since when it binds them no
- * more: by their account and by a digest of their address, since a mailbox alone can give the address to another account.
+ * Keeps of an admin whom the business's rule for passkeys bound, and who is demoted or about to leave, since when it binds
+ * them no more: by their account and by a digest of their address, since a mailbox alone can give the address to another
+ * account.
  */
 export async function keepFormer(db: Tx, member: Member, now: Date): Promise<void> {
-  const leaving = await db.membership.findFirst({
+  const bound = await db.membership.findFirst({
     where: { ...member, OR: [{ role: "admin", organization: { passkeysRequired: true } }, doubted] },
     select: { doubtedFrom: true, user: { select: { email: true } } },
   });
-  if (!leaving) return;
-  const { doubtedFrom: since, user } = leaving;
-  const data = { ...member, addressDigest: addressDigest(user.email), since: since ?? now };
-  await db.formerAdmin.createMany({ data, skipDuplicates: true });
+  if (!bound) return;
+  const known = { ...member, addressDigest: addressDigest(bound.user.email) };
+  await db.formerAdmin.upsert({
+    where: { organizationId_userId_addressDigest: known },
+    create: { ...known, since: bound.doubtedFrom ?? now, keptAt: now },
+    update: { keptAt: now },
+  });
 }
 
 interface Joining extends Member {
@@ -82,10 +88,10 @@ const addressDigest = (email: string): string =>
 
 /** Forgets, after a year, by which address somebody was an admin, and those who have no account any more. */
 export async function forgetFormer(db: Db, now: Date): Promise<void> {
-  const since = { lt: daysAfter(now, -FORMER_ADDRESS_DAYS) };
-  await db.formerAdmin.deleteMany({ where: { since, userId: null } });
+  const keptAt = { lt: daysAfter(now, -FORMER_ADDRESS_DAYS) };
+  await db.formerAdmin.deleteMany({ where: { keptAt, userId: null } });
   await db.formerAdmin.updateMany({
-    where: { since, addressDigest: { not: null } },
+    where: { keptAt, addressDigest: { not: null } },
     data: { addressDigest: null },
   });
 }

@@ -69,7 +69,7 @@ export default function PasskeyDue({ loaderData, actionData }: Route.ComponentPr
       {standing.isFresh ? null : <Notice tone="warn">{t("due.stale")}</Notice>}
       <p>{inside ? t("due.whyDesk") : t("due.why", { business })}</p>
       {doubting.map(({ name }) => (
-        <p key={name}>{t("due.doubted", { business: name })}</p>
+        <p key={name}>{t(standing.desk ? "due.doubtedDesk" : "due.doubted", { business: name })}</p>
       ))}
       {proof ? <UseForm asked={proof} /> : null}
       {first ? (

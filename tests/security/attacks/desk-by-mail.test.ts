@@ -3,6 +3,8 @@ import { requestEmailChange } from "#app/domain/accounts/request-email-change.se
 import { setSignInRule } from "#app/domain/organizations/set-sign-in-rule.server.ts";
 import { askReplacement } from "#app/domain/passkeys/ask-replacement.server.ts";
 import { consentToReplacement } from "#app/domain/passkeys/consent-to-replacement.server.ts";
+import { proofOptions } from "#app/domain/passkeys/passkey-options.server.ts";
+import { proveByPasskey } from "#app/domain/passkeys/prove-by-passkey.server.ts";
 import { removePasskey } from "#app/domain/passkeys/remove-passkey.server.ts";
 import { runRemovals } from "#app/domain/removals/run-removals.server.ts";
 import { leaveOrganization } from "#app/domain/users/leave-organization.server.ts";
@@ -132,6 +134,24 @@ describe("of the staff, by a mail's sign-in", () => {
     expect(browser.words).toContain(say("session:due.addTitle"));
     expect(browser.words).toContain(say("session:due.elsewhere", { business: home.scope.organization.name }));
     await addNewPasskey(mailed.caller);
+    expect(await desk(mailed)).toMatchObject(entered);
+  });
+
+  test("who shows a passkey enters, though a business that requires none doubts it", async () => {
+    const { device } = await makePasskey(staff.asCustomer);
+    await join(strict);
+    const [of, soon] = [{ organizationId: strict.organizationId }, new Date(Date.now() + 60_000)];
+    const doubt = { doubtedFrom: new Date(Date.now() - 60_000), doubtedUntil: soon };
+    await prisma.membership.updateMany({ where: { ...of, userId: staff.id }, data: doubt });
+    const mailed = await openByMail(staff, strict);
+    const proof = await perform(proofOptions, mailed.caller, {});
+    const answer = device.get(proof?.options.challenge ?? "");
+    await perform(proveByPasskey, mailed.caller, { challenge: proof?.signed ?? "", answer });
+    const { browser, ...where } = await desk(mailed);
+    expect(where).toEqual(led);
+    const { name: business } = strict.scope.organization;
+    expect(browser.words).toContain(say("session:due.doubtedDesk", { business }));
+    await prisma.organization.update({ where: { id: of.organizationId }, data: { passkeysRequired: false } });
     expect(await desk(mailed)).toMatchObject(entered);
   });
 
