@@ -18,7 +18,7 @@ import { parseQuantity } from "#app/lib/quantity.ts";
 import type { LimitName } from "#app/lib/rate-limit.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import type { Translate } from "#app/lib/translate.ts";
-import texts from "#locales/en/audit.json";
+import texts from "#locales/en/audit.json" with { type: "json" };
 import { isAuditLabel } from "./acts.ts";
 import type { AuditRow } from "./audit-input.server.ts";
 
