@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from "react-router";
 import { userPerson } from "#app/domain/accounts/sign-in-origin.server.ts";
 import { isStaff } from "#app/domain/operator/is-staff.server.ts";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
-import { deskKeyOwed } from "#app/domain/passkeys/desk-key.server.ts";
+import { deskKeyOwed } from "#app/domain/passkeys/desk-key-owed.server.ts";
 import { lacksPasskey } from "#app/lib/actor.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { env } from "#app/lib/env.server.ts";

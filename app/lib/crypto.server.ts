@@ -55,18 +55,19 @@ export function unsealOrNull(sealed: string, purpose: string): string | null {
 }
 
 /** A text with a point and its signature (HMAC, SHA-256, base64url) by a key that APP_SECRET gives for one purpose. */
-export const signedText = (text: string, purpose: string): string => `${text}.${signatureOf(text, purpose)}`;
+export const signedText = (text: string, purpose: string): string => `${text}.${keyedDigest(text, purpose)}`;
 
 /** The text of {@link signedText}; null when it was altered, or signed for another purpose or under another secret. */
 export function readSigned(signed: string, purpose: string): string | null {
   const end = signed.lastIndexOf(".");
   if (end < 0) return null;
   const text = signed.slice(0, end);
-  const [theirs, ours] = [Buffer.from(signed.slice(end + 1)), Buffer.from(signatureOf(text, purpose))];
+  const [theirs, ours] = [Buffer.from(signed.slice(end + 1)), Buffer.from(keyedDigest(text, purpose))];
   return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? text : null;
 }
 
-const signatureOf = (text: string, purpose: string): string =>
+/** A digest of a text (HMAC, SHA-256, base64url) that nobody makes without APP_SECRET, another one for each purpose. */
+export const keyedDigest = (text: string, purpose: string): string =>
   createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
 
 /** The SHA-256 of a text, 32 bytes: how tokens are kept. */

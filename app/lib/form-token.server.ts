@@ -1,6 +1,6 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Caller } from "./caller.ts";
-import { keyFor } from "./crypto.server.ts";
+import { keyedDigest } from "./crypto.server.ts";
 import type { Db, Tx } from "./database.server.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -44,9 +44,7 @@ export function tokenOfKey(key: string, caller: Caller): string {
   const { actor, scope } = caller;
   const customers = actor.kind === "customer";
   const space = scope ? [scope.organizationId, customers] : [actorOf(caller)];
-  return createHmac("sha256", keyFor("idempotency key"))
-    .update(JSON.stringify([space, key]))
-    .digest("base64url");
+  return keyedDigest(JSON.stringify([space, key]), "idempotency key");
 }
 
 /**

@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
 import type { Browser } from "#app/lib/caller.ts";
-import { keyFor, sha256 } from "#app/lib/crypto.server.ts";
+import { keyedDigest, sha256 } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { networkOf } from "#app/lib/network-of.ts";
@@ -33,7 +32,7 @@ export interface Origin {
 
 /** The digest that browsers keep of a member (by id) or a user (by address) who has signed in there. */
 export const knownAs = (kind: "member" | "user", who: string): string =>
-  createHmac("sha256", keyFor("known browser")).update(`${kind} ${who}`).digest("base64url").slice(0, 16);
+  keyedDigest(`${kind} ${who}`, "known browser").slice(0, 16);
 
 /** A user, by the address, whether anybody has it or not. */
 export const userPerson = (email: string): Person & { knownAs: string } => ({

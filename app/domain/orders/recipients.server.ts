@@ -1,9 +1,8 @@
-import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { lockOrganization } from "#app/domain/billing/claim-quota.server.ts";
 import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { keyFor } from "#app/lib/crypto.server.ts";
+import { keyedDigest } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
@@ -19,9 +18,7 @@ const secondsRow = z.object({ seconds: z.number() });
 
 /** Under a key, and another one for each business: nobody finds an address by trying. */
 const digestOf = ({ organizationId }: Scope, email: string): string =>
-  createHmac("sha256", keyFor("receipt recipients"))
-    .update(`${organizationId} ${mailboxOf(email)}`)
-    .digest("base64url");
+  keyedDigest(`${organizationId} ${mailboxOf(email)}`, "receipt recipients");
 
 interface Claim {
   /** Where the receipt goes. */

@@ -9,7 +9,7 @@ import { onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 
 const keyRow = z.object({ id: z.string() });
 const shownRow = z.object({ shown: z.boolean() });
-const ownRow = shownRow.extend({ any: z.boolean() });
+const ownRow = shownRow.extend({ has: z.boolean() });
 
 /** Whether the session has shown a passkey of its user that counts here, and wherever one is required of them. */
 export async function hasShownPasskey(db: Tx, { sessionId }: UserActor): Promise<boolean> {
@@ -21,7 +21,7 @@ interface KeyStanding {
   /** The organizations that require a passkey of them. */
   duties: Awaited<ReturnType<typeof passkeyDuties>>;
   /** That they have a passkey at all. */
-  any: boolean;
+  has: boolean;
   /**
    * That the support desk guards what they have: they are of the operator's staff. Leaving the businesses that require a
    * passkey takes that guard away from nobody (docs/decisions.md, Passkeys).
@@ -34,13 +34,13 @@ interface KeyStanding {
 /** How a session's user stands to the passkeys that are asked of them. */
 export async function keyStanding(db: Tx, user: UserActor): Promise<KeyStanding> {
   const duties = await passkeyDuties(db, user.id);
-  const sql = Prisma.sql`SELECT EXISTS (SELECT FROM passkey WHERE user_id = ${user.id}::uuid) AS any,
+  const sql = Prisma.sql`SELECT EXISTS (SELECT FROM passkey WHERE user_id = ${user.id}::uuid) AS has,
     EXISTS (SELECT FROM session s WHERE s.id = ${user.sessionId}::uuid AND s.passkey_at IS NOT NULL AND NOT EXISTS (
       SELECT FROM passkey_duties(${user.id}::uuid) d
       WHERE NOT passkey_counts(s.passkey_made_at, d.doubted_from, d.doubted_until))) AS shown`;
-  const { shown, any } = await onlyRowOf(db, ownRow, sql);
-  const guarded = any && isStaff(user.name);
-  return { duties, any, guarded, owes: !shown && (duties.length > 0 || guarded) };
+  const { shown, has } = await onlyRowOf(db, ownRow, sql);
+  const guarded = has && isStaff(user.name);
+  return { duties, has, guarded, owes: !shown && (duties.length > 0 || guarded) };
 }
 
 /**
@@ -57,9 +57,9 @@ export const owesPasskey = async (db: Tx, user: UserActor): Promise<boolean> =>
  * desk.
  */
 export async function replacesPasskeys(db: Tx, user: UserActor, now: Date): Promise<boolean> {
-  const { owes, duties, any, guarded } = await keyStanding(db, user);
+  const { owes, duties, has, guarded } = await keyStanding(db, user);
   if (!owes) return false;
-  if (!duties.some(({ doubted }) => doubted) && !any) return false;
+  if (!duties.some(({ doubted }) => doubted) && !has) return false;
   const given = await db.passkeyReplacement.findMany({
     where: { sessionId: user.sessionId, userId: user.id, consentedAt: { not: null }, expiresAt: { gt: now } },
     select: { organizationId: true },

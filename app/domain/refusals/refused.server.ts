@@ -1,7 +1,6 @@
-import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
 import type { Actor } from "#app/lib/actor.ts";
-import { keyFor } from "#app/lib/crypto.server.ts";
+import { keyedDigest } from "#app/lib/crypto.server.ts";
 import { fold } from "#app/lib/fold.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 
@@ -24,10 +23,7 @@ const DIGEST_CHARACTERS = 22;
 
 /** 128 bits of a digest that nobody makes without APP_SECRET: who keeps the counts does not keep addresses. */
 export const subjectDigest = (text: string): string =>
-  createHmac("sha256", keyFor("refusal subject"))
-    .update(text)
-    .digest("base64url")
-    .slice(0, DIGEST_CHARACTERS);
+  keyedDigest(text, "refusal subject").slice(0, DIGEST_CHARACTERS);
 
 /** The subject of a sign-in by mail. */
 export const accountSubject = (email: string): string => subjectDigest(`account\n${email}`);

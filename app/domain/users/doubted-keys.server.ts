@@ -1,5 +1,4 @@
-import { createHmac } from "node:crypto";
-import { keyFor } from "#app/lib/crypto.server.ts";
+import { keyedDigest } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { FORMER_ADDRESS_DAYS, type UserRole } from "./limits.ts";
@@ -82,9 +81,7 @@ export async function doubtOfFormer(
   return { doubtedFrom: former.since, doubtedUntil: role === "admin" ? now : null };
 }
 
-/** A digest of an address that nobody makes without APP_SECRET. */
-const addressDigest = (email: string): string =>
-  createHmac("sha256", keyFor("former admin")).update(email).digest("base64url");
+const addressDigest = (email: string): string => keyedDigest(email, "former admin");
 
 /** Forgets, after a year, by which address somebody was an admin, and those who have no account any more. */
 export async function forgetFormer(db: Db, now: Date): Promise<void> {
