@@ -41,8 +41,10 @@ export default function RemoveUser({ loaderData, actionData }: Route.ComponentPr
       form={form}
       fixed
     >
-      <p>{joined ? t("withdraw.goes", { business }) : t("withdraw.invited")}</p>
-      {knowsPins ? <p>{t("withdraw.pins")}</p> : null}
+      <div className="consequences">
+        <p>{joined ? t("withdraw.goes", { business }) : t("withdraw.invited")}</p>
+        {knowsPins ? <p>{t("withdraw.pins")}</p> : null}
+      </div>
     </ConfirmDialog>
   );
 }
