@@ -199,8 +199,10 @@ test("what is kept without a connection goes with the one who signs out", async 
   await expect(page.getByText(say("common:connection.lost"))).toBeVisible();
   const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("taps-")).length;
   await expect.poll(() => page.evaluate(kept)).toBe(1);
+  // Who signs out before the events are open asks for them as a stranger.
+  const listening = page.waitForResponse(/\/events\/orders/);
   await page.goto(`${address}/mine`);
-  await hydrated(page);
+  await listening;
   expect(await page.evaluate(kept)).toBe(1);
   await page.getByRole("button", { name: say("common:ui.switchMember") }).click();
   await page.locator("[name=pin]").waitFor();
