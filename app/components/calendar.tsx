@@ -11,6 +11,8 @@ interface CalendarProps {
   chosen: LocalDate | undefined;
   min?: LocalDate | undefined;
   max?: LocalDate | undefined;
+  /** The business's day, where the page knows it; else it is the browser's. */
+  today?: LocalDate | undefined;
   onChoose: (date: LocalDate) => void;
   onClose: () => void;
 }
@@ -20,7 +22,7 @@ const monthAway = (date: LocalDate, months: number): LocalDate => {
   first.setUTCMonth(first.getUTCMonth() + months);
   return first.toISOString().slice(0, 10);
 };
-const today = (): LocalDate => {
+const browserDay = (): LocalDate => {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 };
@@ -38,16 +40,14 @@ function weeksAround(first: LocalDate): LocalDate[][] {
  * A month in the page's language, weeks from Monday, without the days before the first and after the last; arrows move by day
  * and week, Escape leads back to its button.
  */
-export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps) {
+export function Calendar({ chosen, min, max, today = browserDay(), onChoose, onClose }: CalendarProps) {
   const { t, language } = useTranslation("common");
   const frame = useRef<HTMLFieldSetElement>(null);
   const within = (date: LocalDate) => {
     if (min !== undefined && date < min) return min;
     return max !== undefined && date > max ? max : date;
   };
-  // At night the business's day, where the days begin or end, may be another one than this browser's.
-  const current = within(today());
-  const [day, setDay] = useLedDay(frame, within(chosen ?? current));
+  const [day, setDay] = useLedDay(frame, within(chosen ?? today));
   useWindow(frame, onClose);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -89,7 +89,7 @@ export function Calendar({ chosen, min, max, onChoose, onClose }: CalendarProps)
                         className={classNames(date.slice(0, 7) !== day.slice(0, 7) && "faint")}
                         tabIndex={date === day ? 0 : -1}
                         aria-pressed={date === chosen}
-                        aria-current={date === current ? "date" : undefined}
+                        aria-current={date === today ? "date" : undefined}
                         aria-label={formatLocalDate(date, language, "long")}
                         onClick={() => onChoose(date)}
                       >

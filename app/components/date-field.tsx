@@ -16,6 +16,8 @@ type DateFieldProps = FieldLook &
     min?: LocalDate;
     /** The days that the calendar offers. */
     offered?: { first: LocalDate; last: LocalDate };
+    /** The business's day; else it is the first one that can be meant. */
+    today?: LocalDate;
   };
 
 /** Loaded at the first tap that asks for it. */
@@ -33,6 +35,7 @@ export function DateField({
   className,
   min,
   offered,
+  today = min,
   ...input
 }: DateFieldProps) {
   const { t, language } = useTranslation("common");
@@ -92,6 +95,7 @@ export function DateField({
               chosen={readLocalDate(typed())}
               min={min ?? offered?.first}
               max={offered?.last}
+              today={today}
               onChoose={choose}
               onClose={close}
             />

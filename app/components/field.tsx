@@ -99,7 +99,7 @@ export function Field({
       Boolean(hint) && field.descriptionId,
       Boolean(counter) && counterId,
     ),
-    autoFocus: (error !== undefined && firstInvalid === field.name) || undefined,
+    ...(error !== undefined && firstInvalid === field.name && { autoFocus: true }),
   };
   const words = (
     <>

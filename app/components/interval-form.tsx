@@ -10,7 +10,7 @@ import { type Interval, type Rest, useLeading } from "./use-leading.ts";
 import { useSearch } from "./use-search.ts";
 import "./css/interval.css";
 
-/** The first and the last day that can be chosen. */
+/** The first and the last day that can be chosen: the last is the business's today. */
 export interface DaysOffered {
   first: LocalDate;
   last: LocalDate;
@@ -52,8 +52,18 @@ export function IntervalForm({ interval: { from, to }, offered, onRest, children
       }}
     >
       <div className="dates">
-        <DateField field={field("from")} label={t("from")} offered={{ first: offered.first, last: to }} />
-        <DateField field={field("to")} label={t("to")} offered={{ first: from, last: offered.last }} />
+        <DateField
+          field={field("from")}
+          label={t("from")}
+          today={offered.last}
+          offered={{ first: offered.first, last: to }}
+        />
+        <DateField
+          field={field("to")}
+          label={t("to")}
+          today={offered.last}
+          offered={{ first: from, last: offered.last }}
+        />
         {children ? null : <Button type="submit">{t("show")}</Button>}
       </div>
       <Fragment key={drawing}>{children}</Fragment>

@@ -61,9 +61,14 @@ function beCutOff(): void {
   connection.lose();
 }
 
+/** A number is called without a network, and what stands on the same page is there. */
+function leadsAway(pressed: Element): boolean {
+  const link = pressed.closest<HTMLAnchorElement>("a[href]");
+  return !!link && link.protocol.startsWith("http") && link.getAttribute("href")?.[0] !== "#";
+}
+
 function holdBack(event: Event): void {
-  const leads = event.type === "submit" || (event.target as Element).closest("a[href]");
-  if (!cutOff || !leads) return;
+  if (!cutOff || !(event.type === "submit" || leadsAway(event.target as Element))) return;
   event.preventDefault();
   event.stopPropagation();
   connection.lose();

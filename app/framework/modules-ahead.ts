@@ -20,7 +20,7 @@ export function useModulesAhead(pages: readonly string[]): void {
     return whenIdle(() => {
       for (const page of asked.split(" ")) {
         const ids = (matchRoutes(router.routes, page) ?? []).map(({ route }) => route.id);
-        for (const address of scriptsOf(ids, scripts)) preload(address);
+        for (const address of scriptsOf(ids, scripts)) void keep(address);
       }
     });
   }, [router, scripts, asked]);
@@ -39,9 +39,18 @@ export const scriptsOf = (
   ),
 ];
 
-function preload(address: string): void {
-  if (document.querySelector(`link[rel="modulepreload"][href="${CSS.escape(address)}"]`)) return;
-  document.head.append(
-    Object.assign(document.createElement("link"), { rel: "modulepreload", href: address }),
-  );
+const kept = new Set<string>();
+
+/**
+ * Has the browser keep a script. Not by `modulepreload`: a module whose loading failed once is failed to Chromium as long as
+ * the document lives, and its page would be loaded as a whole, without what an act said.
+ */
+async function keep(address: string): Promise<void> {
+  if (kept.has(address)) return;
+  kept.add(address);
+  try {
+    await (await fetch(address, { priority: "low" })).arrayBuffer();
+  } catch {
+    kept.delete(address);
+  }
 }

@@ -22,12 +22,31 @@ test("without a network the screen stays, and goes on when it is back", async ({
   await box.press("Enter");
   await expect(box).toHaveValue("cozonac");
   await expect(screen).toHaveURL(/\/new/);
+  // What needs no network goes on.
+  await screen.locator("a.skip").press("Enter");
+  await expect(screen).toHaveURL(/#main$/);
+  expect(await screen.evaluate(isCalled, "tel:+40721000111")).toBe(true);
 
   await screen.context().setOffline(false);
   await expect(notice).toBeHidden();
   await history.click();
   await expect(screen).toHaveURL(/\/history/);
 });
+
+/** Whether a press of a link to an address comes to the browser. */
+function isCalled(address: string): boolean {
+  const link = document.createElement("a");
+  link.href = address;
+  let comes = false;
+  document.body.append(link);
+  link.addEventListener("click", (event) => {
+    comes = true;
+    event.preventDefault();
+  });
+  link.click();
+  link.remove();
+  return comes;
+}
 
 test("a tap on the board whose answer gets lost leaves the board, and what is typed there, as they are", async ({
   shop: { order },

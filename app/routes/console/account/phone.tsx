@@ -11,6 +11,7 @@ import { tellFailure } from "#app/http/act.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { throwAsPage } from "#app/http/page-refusal.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/phone";
 import "./account.css";
@@ -33,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(createPhoneLink, args);
   if (!outcome.ok) return tellFailure(outcome.failure, "/console/account/phone");
   const { code, expires_at: until } = outcome.result;
-  return { code, until };
+  return { code, until, left: until.getTime() - databaseNow().getTime() };
 }
 
 type Shown = NonNullable<Route.ComponentProps["actionData"]>;
@@ -59,10 +60,10 @@ export default function Phone({ loaderData: { timeZone }, actionData }: Route.Co
 }
 
 /** The code as long as it works; without scripts it says until when. */
-function ShownCode({ code, until, timeZone }: Shown & { timeZone: string }) {
+function ShownCode({ code, until, left, timeZone }: Shown & { timeZone: string }) {
   const { t } = useTranslation("account");
   const format = useFormat();
-  const over = useOver(until);
+  const over = useOver(left);
   if (over) return <p role="status">{t("phone.over")}</p>;
   return (
     <figure className="phone-code">
@@ -72,11 +73,12 @@ function ShownCode({ code, until, timeZone }: Shown & { timeZone: string }) {
   );
 }
 
-function useOver(until: Date): boolean {
+/** Whether so many milliseconds have gone: the clock of a browser may be minutes off. */
+function useOver(left: number): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
-    const left = setTimeout(() => setOver(true), until.getTime() - Date.now());
-    return () => clearTimeout(left);
-  }, [until]);
+    const timer = setTimeout(() => setOver(true), left);
+    return () => clearTimeout(timer);
+  }, [left]);
   return over;
 }
