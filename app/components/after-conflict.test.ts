@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawnVersion } from "./after-conflict.ts";
+import { drawnVersion, reloadAfterConflict } from "./after-conflict.ts";
 
 const sent = { submission: { initialValue: { name: "x", version: "2" } } };
 
@@ -10,4 +10,14 @@ test("a form drawn again carries the row's version only once its reader was told
   expect(drawnVersion({ version: 5 }, told)).toBe(4);
   expect(drawnVersion({ version: 5 }, { ...sent, refusal: { code: "categories_exists" } })).toBe(2);
   expect(drawnVersion({ version: 5 }, sent)).toBe(2);
+});
+
+test("a conflict loads the present row; what is another business's stays as it was drawn", () => {
+  const url = new URL("http://127.0.0.1/console/helpdesk/1");
+  const answered = (code: string) =>
+    reloadAfterConflict({
+      ...{ currentUrl: url, currentParams: {}, nextUrl: url, nextParams: {} },
+      ...{ actionStatus: 409, actionResult: { refusal: { code } }, defaultShouldRevalidate: false },
+    });
+  expect([answered("stale"), answered("other_organization")]).toEqual([true, false]);
 });

@@ -10,14 +10,18 @@ interface Refused {
 /**
  * A form that was refused because somebody else has changed the row is drawn again over the present row, and one that
  * leads elsewhere over what is shown there: as the page's `shouldRevalidate`, since a refusal alone loads nothing anew.
+ * What is another business's stays as it was drawn: the session that is there now could not load it.
  */
 export const reloadAfterConflict = ({
   actionStatus,
+  actionResult,
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
-  actionStatus === 409 || currentUrl.search !== nextUrl.search || defaultShouldRevalidate;
+  (actionStatus === 409 && actionResult?.refusal?.code !== "other_organization") ||
+  currentUrl.search !== nextUrl.search ||
+  defaultShouldRevalidate;
 
 /** Whether the form was drawn from an older version of the row than the one that is stored. */
 export const isStale = (reply: Refused | undefined): boolean => reply?.refusal?.code === "stale";

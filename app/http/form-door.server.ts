@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import { mayPass } from "#app/lib/actor.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
@@ -10,6 +11,13 @@ import { type Failure, failureOf } from "./failure.server.ts";
 import { type Outcome, refusedBy, unread } from "./form-outcome.server.ts";
 import { knownFields, withGiven } from "./given-fields.ts";
 import { askForProof, forgetKept, keptIn, unsentContext, withKeptPictures } from "./kept-form.server.ts";
+import {
+  isOfOtherBusiness,
+  leavesPageOfRow,
+  requireOwnForm,
+  requireSameOrganization,
+  throwElsewhere,
+} from "./other-business.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 import { parseForm } from "./parse-form.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
@@ -51,6 +59,7 @@ export async function submit<I extends z.ZodType, O>(
   reading: Reading<I> = {},
 ): Promise<Outcome<O>> {
   const caller = callerOf(args.context);
+  if (!mayPass(caller.actor, operation.access)) await requireOwnForm(args, caller);
   requireRight(args.context, operation);
   caller.report?.({ caller, key: operation.key });
   const asSent = "fresh" in operation && operation.fresh && !args.form ? args.request.clone() : null;
@@ -124,12 +133,8 @@ function byPage<I extends z.ZodType, O>(
   };
 }
 
-async function judge<O>(
-  caller: Caller,
-  { context, breaks }: FormArgs,
-  read: ReadForm,
-  sent: Sent<O>,
-): Promise<Outcome<O>> {
+async function judge<O>(caller: Caller, args: FormArgs, read: ReadForm, sent: Sent<O>): Promise<Outcome<O>> {
+  const { context, breaks } = args;
   try {
     requireSession(context, read);
     if (read.refusal) throw read.refusal;
@@ -139,7 +144,9 @@ async function judge<O>(
     return { ok: true, result: await sent.act(), typed: sent.drawn() };
   } catch (error) {
     const failure = failureOf(error, context);
-    return refusedBy(failure, sent.drawn(failure));
+    const refused = refusedBy(failure, sent.drawn(failure));
+    if (!isOfOtherBusiness(error) || !leavesPageOfRow(args)) return refused;
+    return { ...refused, reply: () => throwElsewhere(error, context) };
   }
 }
 
@@ -151,11 +158,4 @@ function requireSession(context: FormArgs["context"], { pictures, left }: ReadFo
   if (!unsent) return;
   const kept = pictures.map(({ name }) => name);
   throw new Refusal(unsent.why, { body: { files: { kept, lost: [...left, ...unsent.lost] } } });
-}
-
-/** A form drawn for one organization is refused in a session of another (document 4, Account and organization). */
-function requireSameOrganization(form: FormData, { scope }: Caller): void {
-  const drawnFor = form.get("organization_id");
-  if (drawnFor && drawnFor !== scope?.organizationId)
-    throw new Refusal("other_organization", { body: { drawn_for: String(drawnFor) } });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
+import { makeCategory } from "#tests/factories/category.ts";
 import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -144,6 +145,9 @@ test("a form that was drawn for one business is refused in another, and does not
   const product = await asUser(admin, "/console/store/product");
   const workplace = await makeWorkplace(tenant, { name: "Centru" });
   const removing = await asUser(admin, `/console/store/workplaces/${workplace.id}/delete`);
+  const category = await makeCategory(tenant, { name: "Pâine" });
+  const edit = `/console/store/categories/${category.id}/edit`;
+  const editing = await asUser(admin, edit);
   const to = (await prisma.organization.findUniqueOrThrow({ where: { id: other.organizationId } })).id;
   const switching = second.html.match(/action="(\/switch\/[^"]+)"/g) ?? [];
   expect(switching.some((action) => action.includes(to))).toBe(true);
@@ -169,6 +173,19 @@ test("a form that was drawn for one business is refused in another, and does not
   const confirm = say("workplaces:delete.confirm");
   await removing.press(removing.form(confirm).fill("name", "Centru"), confirm);
   expect(removing.words).toContain(refusal);
+  // What is not allowed here may be there.
+  const become = (role: string) =>
+    prisma.membership.updateMany({ data: { role }, where: { organizationId: to, userId: admin.id } });
+  await become("custom");
+  await second.press(second.form(say("billing:update")));
+  expect(second.words).toContain(refusal);
+  await become("admin");
+  await editing.press(editing.form("categories").fill("name", "Pâini"));
+  expect(editing.words).toContain(refusal);
+  await editing.follow(say("console:elsewhere"));
+  expect(editing.words).toContain(say("session:switch.title", { business: tenant.scope.organization.name }));
+  await editing.press(editing.form(say("session:switch.go", { business: tenant.scope.organization.name })));
+  expect(new URL(editing.address).pathname).toBe(edit);
   expect(await prisma.workplace.findMany({ select: { id: true }, where: { name: "Gară" } })).toEqual([]);
   expect(await prisma.workplace.count({ where: { id: workplace.id } })).toBe(1);
 });
