@@ -1,7 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { tasks } from "#app/jobs/tasks.ts";
 import { createPrisma, prisma } from "#app/lib/database.server.ts";
 import { openChannel } from "#app/lib/live-channel.server.ts";
@@ -55,3 +56,22 @@ test.each([
     expect(jobs).toContainEqual({ task_identifier: "sweep" });
   },
 );
+
+test("a role that may not read every row is refused a backup, which would lack the waiting jobs", async () => {
+  const [role, password] = [`reader_${randomBytes(6).toString("hex")}`, randomBytes(12).toString("hex")];
+  const send = (statement: string) => prisma.$executeRawUnsafe(statement);
+  await send(`CREATE ROLE ${role} LOGIN PASSWORD '${password}'`);
+  await send(`GRANT pg_read_all_data TO ${role}`);
+  onTestFinished(async () => {
+    await send(`DROP OWNED BY ${role}`);
+    await send(`DROP ROLE ${role}`);
+  });
+  const { href } = Object.assign(new URL(source.databaseUrl), { username: role, password });
+  const file = join(folder, "reader.tar.gz");
+  const written = () => writeBackup({ ...source, databaseUrl: href }, file);
+  await expect(written()).rejects.toThrow("row-level security");
+  expect(existsSync(file)).toBe(false);
+  await send(`ALTER ROLE ${role} BYPASSRLS`);
+  await written();
+  expect(existsSync(file)).toBe(true);
+});
