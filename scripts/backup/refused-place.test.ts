@@ -37,7 +37,7 @@ test.each([
   { what: "live screens", named: "" },
   { what: "pages", named: "?application_name=brutaria" },
 ] as const)(
-  "a restore is refused while a process is there for $what$named, and touches nothing; it goes on once that has stopped",
+  "a restore is refused while a process is there for $what, and touches nothing; it goes on once that has stopped $named",
   async ({ what, named }) => {
     const own = mkdtempSync(join(folder, "own-"));
     const file = join(own, "saved.tar.gz");
