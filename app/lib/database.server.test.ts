@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { eventually } from "#tests/setup/eventually.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { createPrisma, prisma } from "./database.server.ts";
+import { HOUR_MS } from "./durations.ts";
 import { isUnavailable } from "./outage.server.ts";
 
 test("a transaction is counted with its BEGIN and COMMIT", async () => {
@@ -48,6 +49,16 @@ test("a client whose connections were cut goes on by itself", async () => {
   await eventually(async () => expect(await answer()).toEqual([{ one: 1 }]));
   const answers = await Promise.all(Array.from({ length: 10 }, answer));
   expect(answers).toEqual(Array(10).fill([{ one: 1 }]));
+});
+
+test("a process that rests keeps a connection, by which a restore sees it", async () => {
+  const { prisma: other } = await testDatabase();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const backend = () => other.$queryRaw`SELECT pg_backend_pid() AS pid`;
+  const before = await backend();
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(await backend()).toEqual(before);
 });
 
 test("an unreachable server is unavailable; a wrong statement is a bug", async () => {

@@ -14,6 +14,8 @@ export type Tx = Prisma.TransactionClient;
 const POOL = {
   Client: guarded,
   max: 10,
+  // One stays open, by which a restore sees a process that rests.
+  min: 1,
   connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,

@@ -65,10 +65,11 @@ test("a backup restores into an empty place: every row, the files, the waiting j
   await writeBackup(source, archive);
   expect(statSync(archive).mode & 0o777).toBe(0o600);
 
-  const { prisma: other, url } = await testDatabase();
+  const { prisma: other, url, leave } = await testDatabase();
   await other.$executeRaw`DROP SCHEMA public CASCADE`;
   await other.$executeRaw`DROP SCHEMA graphile_worker CASCADE`;
   await other.$executeRaw`CREATE SCHEMA public`;
+  await leave();
   const target = { databaseUrl: url, dataDir: join(folder, "to") };
   await restoreBackup(target, archive);
 
@@ -189,7 +190,7 @@ test("an encrypted backup is a file of age; only its passphrase restores it, and
   );
   expect(bytes.includes("database.sql")).toBe(false);
 
-  const { prisma: other, url } = await testDatabase();
+  const { prisma: other, url, leave } = await testDatabase();
   const target = { databaseUrl: url, dataDir: join(folder, "opened") };
   await expect(restoreBackup(target, file, keysOf("alte cuvinte la rând"))).rejects.toThrow("does not open");
   await expect(restoreBackup(target, file)).rejects.toThrow("is encrypted");
@@ -197,6 +198,7 @@ test("an encrypted backup is a file of age; only its passphrase restores it, and
   writeFileSync(cut, bytes.subarray(0, -1));
   await expect(restoreBackup(target, cut, keysOf("patru cuvinte la rând"))).rejects.toThrow("damaged");
   expect([readdirSync(target.dataDir), await other.user.count()]).toEqual([[], 0]);
+  await leave();
 
   await restoreBackup(target, file, keysOf("patru cuvinte la rând"));
   expect(await fingerprints(other)).toEqual(await fingerprints(prisma));

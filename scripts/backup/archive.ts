@@ -81,7 +81,8 @@ export function holdsSecret(dataDir: string, appSecret: string): boolean {
 
 /**
  * Restores an archive into an empty database and data folder, and brings both up to this version. Refuses a place
- * that holds accounts or files already, a backup of a newer version, and an encrypted one that the keys don't open.
+ * that holds accounts or files already, a database that processes of the application are connected to, a backup of a
+ * newer version, and an encrypted one that the keys don't open.
  */
 export async function restoreBackup(
   place: Place,
@@ -97,7 +98,7 @@ export async function restoreBackup(
     await extract({ file: archive, cwd: folder, strict: true });
     const dump = join(folder, DUMP);
     const standing = await migrationsStandingAt(dump);
-    await refuseFilledPlace(place);
+    await refuseUsedPlace(place);
     await migrate(databaseUrl, standing);
     await migrateQueue(databaseUrl);
     await loadDump(databaseUrl, dump);
@@ -115,30 +116,48 @@ async function migrationsStandingAt(dump: string) {
   return installed.filter(({ name }) => names.includes(name));
 }
 
-async function refuseFilledPlace({ databaseUrl, dataDir }: Place): Promise<void> {
-  const files = join(dataDir, FILES);
-  const filled = existsSync(files) && readdirSync(files).length > 0;
-  if (filled || (await holdsAccounts(databaseUrl))) {
-    throw new Error(
-      "There is a business here already, and a restore does not write over it. Restore into an empty place: another " +
-        "DATA_DIR, or another DATABASE_URL.",
-    );
-  }
-}
-
-async function holdsAccounts(databaseUrl: string): Promise<boolean> {
+async function refuseUsedPlace({ databaseUrl, dataDir }: Place): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows: tables } = await client.query("SELECT to_regclass('organization') IS NOT NULL AS there");
-    if (!tables[0].there) return false;
-    const { rows } = await client.query(
-      'SELECT EXISTS (SELECT FROM organization) OR EXISTS (SELECT FROM "user") AS filled',
-    );
-    return rows[0].filled;
+    const files = join(dataDir, FILES);
+    if ((existsSync(files) && readdirSync(files).length > 0) || (await holdsAccounts(client))) {
+      throw new Error(
+        "There is a business here already, and a restore does not write over it. Restore into an empty place: another " +
+          "DATA_DIR, or another DATABASE_URL.",
+      );
+    }
+    if (await isRunning(client)) {
+      throw new Error(
+        "The application is running on this database. Stop the server and all workers, restore, then start them again.",
+      );
+    }
   } finally {
     await client.end();
   }
+}
+
+async function holdsAccounts(client: pg.Client): Promise<boolean> {
+  const { rows: tables } = await client.query("SELECT to_regclass('organization') IS NOT NULL AS there");
+  if (!tables[0].there) return false;
+  const { rows } = await client.query(
+    'SELECT EXISTS (SELECT FROM organization) OR EXISTS (SELECT FROM "user") AS filled',
+  );
+  return rows[0].filled;
+}
+
+/**
+ * Connections of the server and of workers are named so, unless DATABASE_URL names them, which then names this one
+ * too. Each such process keeps one at least.
+ */
+async function isRunning(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `SELECT EXISTS (SELECT FROM pg_stat_activity
+                    WHERE datname = current_database() AND pid <> pg_backend_pid()
+                      AND (application_name LIKE 'tejghea%'
+                           OR application_name = nullif(current_setting('application_name'), ''))) AS running`,
+  );
+  return rows[0].running;
 }
 
 function takeOver(from: string, to: string): void {

@@ -1,9 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 const LOCK = 72707369;
+/** What comes to a table behind a migration waits for as long as that does: a page gives up after 5 seconds. */
+const PATIENCE: Patience = { lockMs: 3_000, pauseMs: 5_000, tries: 5 };
+/** SQLSTATEs of a migration that did not get the tables it changes: no lock in time, and a deadlock. */
+const HELD = new Set(["55P03", "40P01"]);
 const BOOKS = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id                  VARCHAR(36) PRIMARY KEY NOT NULL,
   checksum            VARCHAR(64) NOT NULL,
@@ -21,6 +26,13 @@ export interface Migration {
   sql: string;
   /** SHA-256 of the script in hexadecimal, as Prisma keeps it. */
   checksum: string;
+}
+
+/** How long a migration waits for a table that others use, and how often it comes back. */
+interface Patience {
+  lockMs: number;
+  pauseMs: number;
+  tries: number;
 }
 
 interface Entry {
@@ -47,18 +59,23 @@ export async function readMigrations(directory = MIGRATIONS): Promise<Migration[
 /**
  * Applies the migrations that a database lacks and gives their names. It keeps the books of `prisma migrate deploy`
  * (`_prisma_migrations`, checksums, the same advisory lock), so that either can go on where the other stopped, and
- * several processes may start at once. Refuses a filled database without books, an edited or a failed migration,
- * and a database that is ahead of this installation.
+ * several processes may start at once. Refuses a filled database without books, an edited migration, one that was left
+ * unfinished, and a database that is ahead of this installation.
  */
-export async function migrate(connectionString: string, migrations?: Migration[]): Promise<string[]> {
+export async function migrate(
+  connectionString: string,
+  migrations?: Migration[],
+  patience = PATIENCE,
+): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());
   const client = new pg.Client({ connectionString });
+  client.on("error", () => {});
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     await openBooks(client);
     const pending = await pendingMigrations(client, wanted);
-    for (const migration of pending) await apply(client, migration);
+    for (const migration of pending) await apply(client, migration, patience);
     return pending.map(({ name }) => name);
   } finally {
     await client.end();
@@ -84,13 +101,8 @@ async function pendingMigrations(client: pg.Client, wanted: Migration[]): Promis
   const { rows } = await client.query<Entry>(
     "SELECT migration_name, checksum, finished_at FROM _prisma_migrations WHERE rolled_back_at IS NULL",
   );
-  const failed = rows.find((entry) => !entry.finished_at);
-  if (failed) {
-    throw new Error(
-      `Migration ${failed.migration_name} failed earlier. Mend the database, then run ` +
-        `“npm run prisma -- migrate resolve --rolled-back ${failed.migration_name}”.`,
-    );
-  }
+  const unfinished = rows.find((entry) => !entry.finished_at);
+  if (unfinished) throw new Error(unfinishedMessage(unfinished.migration_name));
   const applied = new Map(rows.map((entry) => [entry.migration_name, entry.checksum]));
   const edited = wanted.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
   if (edited) throw new Error(`Migration ${edited.name} was edited after it was applied.`);
@@ -99,23 +111,48 @@ async function pendingMigrations(client: pg.Client, wanted: Migration[]): Promis
   return wanted.filter(({ name }) => !applied.has(name));
 }
 
-/** The simple protocol runs a whole script in one implicit transaction, as Prisma does. */
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  const id = randomUUID();
-  await client.query("INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)", [
-    id,
-    checksum,
-    name,
-  ]);
-  try {
-    await client.query(sql);
-  } catch (cause) {
-    await client.query("ROLLBACK");
-    await client.query("UPDATE _prisma_migrations SET logs = $2 WHERE id = $1", [id, String(cause)]);
-    throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
-  }
-  await client.query(
-    "UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1 WHERE id = $1",
-    [id],
-  );
+/** A production install has no program of Prisma's, so what mends the books is SQL. */
+function unfinishedMessage(name: string): string {
+  const books = (changes: string) =>
+    `  UPDATE _prisma_migrations SET ${changes}\n` +
+    `    WHERE migration_name = ${pg.escapeLiteral(name)} AND finished_at IS NULL AND rolled_back_at IS NULL;`;
+  return [
+    `Migration ${name} was begun earlier, and its end is not in the books. It is applied whole or not at all: see`,
+    `whether the database has what prisma/migrations/${name}/migration.sql makes.`,
+    "Where it has nothing of it, run this, and start again:",
+    books("rolled_back_at = now()"),
+    "Where it has all of it, run this instead:",
+    books("finished_at = now(), applied_steps_count = 1, logs = NULL"),
+  ].join("\n");
 }
+
+/**
+ * Script and line of the books are one transaction: neither is there without the other, wherever it ends. So a script
+ * neither begins nor commits, and has nothing that PostgreSQL refuses in a transaction.
+ */
+async function apply(client: pg.Client, { name, sql, checksum }: Migration, patience: Patience) {
+  for (let left = patience.tries; ; left--) {
+    try {
+      await client.query("BEGIN");
+      await client.query(`SET LOCAL lock_timeout = ${patience.lockMs}`);
+      await client.query(
+        `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+         VALUES ($1, $2, $3, now(), 1)`,
+        [randomUUID(), checksum, name],
+      );
+      await client.query(sql);
+      await client.query("COMMIT");
+      return;
+    } catch (cause) {
+      await client.query("ROLLBACK").catch(() => {});
+      const { code = "", message } = cause as pg.DatabaseError;
+      if (!HELD.has(code)) throw new Error(`Migration ${name} failed: ${message}`, { cause });
+      if (left === 1) throw new Error(heldMessage(name), { cause });
+    }
+    await sleep(patience.pauseMs);
+  }
+}
+
+const heldMessage = (name: string) =>
+  `Migration ${name} did not get the tables that it changes: something holds them, such as a backup or a long report. ` +
+  "Nothing of it was applied. Start again when that is over.";
