@@ -52,6 +52,18 @@ export const bannedWords: Record<Language, readonly BannedWord[]> = {
       why: "one word for the tenant",
     },
     {
+      said: "Șterge contul",
+      found: /(?<!\p{L})șterg[ei] (?:contul|acest cont)(?!\p{L})|contul(?:ui)? firmei/iu,
+      instead: "firma",
+      why: "an account is a person's; what a business ends is the business",
+    },
+    {
+      said: "Limita abonamentului",
+      found: /limit\p{L}* abonament/iu,
+      instead: "limita planului",
+      why: "a plan has limits, a subscription pays for it",
+    },
+    {
       said: "Elimină cheia",
       found: /(?<!\p{L})elimin/iu,
       instead: "șterge, scoate, încheie",
@@ -178,7 +190,7 @@ export const bannedWords: Record<Language, readonly BannedWord[]> = {
     },
     {
       said: "The order was cancelled",
-      found: /\bcancelled\b/i,
+      found: /\bcancell(?:ed|ing)\b/i,
       instead: "canceled",
       why: "documents 1 and 3 spell it so",
     },
@@ -187,6 +199,12 @@ export const bannedWords: Record<Language, readonly BannedWord[]> = {
       found: /\bown rights\b/i,
       instead: "permissions",
       why: "one word for what a role grants",
+    },
+    {
+      said: "Ask the other admins",
+      found: /\badmins?\b/i,
+      instead: "administrator",
+      why: "one word for the role",
     },
     {
       said: "Nothing that you can mend",

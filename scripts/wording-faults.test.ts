@@ -31,6 +31,7 @@ test("quotes, dots, spaces and the full stops of toasts are each language's own"
   expect(said("ro", 'Apasă „Da”… Trimite `"status": 0`, cu 15% mai puțin')).toEqual([]);
   expect(said("ro", "15 % mai puţin")).toEqual(["has a space too many", "has ş or ţ with a cedilla"]);
   expect(said("en", 'Press „Yes” or "No"')).toEqual(["has a straight quote", "has „: quotes are “ ”"]);
+  expect(said("en", "You can’t")).toEqual(["has ’: apostrophes are '"]);
   const stop = ["ends in a full stop only with two sentences"];
   expect(said("en", "The search is saved.", "toasts")).toEqual(stop);
   expect(said("en", "Welcome. Your trial has started", "toasts")).toEqual(stop);

@@ -7,7 +7,10 @@ const insets = /`[^`]*`|\{\{[^}]*\}\}/g;
 
 /** What a language does not write. */
 const misprints: Record<Language, readonly [found: RegExp, fault: string][]> = {
-  en: [[/„/, "has „: quotes are “ ”"]],
+  en: [
+    [/„/, "has „: quotes are “ ”"],
+    [/’/, "has ’: apostrophes are '"],
+  ],
   ro: [
     [/“/, "has “: quotes are „ ”"],
     [/[şţŞŢ]/, "has ş or ţ with a cedilla"],

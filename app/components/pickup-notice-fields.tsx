@@ -56,13 +56,11 @@ export function PickupNoticeFields({ formId, label, hint, none, values, errors }
       <legend className="legend">{label}</legend>
       <div className="line">{kind("none", none)}</div>
       <div className="line">
-        {kind("hours", t("notice.hours"))} {figure("hours", t("notice.hoursLabel"))}{" "}
-        <span>{t("notice.hoursAfter")}</span>
+        {kind("hours", t("notice.hours"))} {figure("hours", t("notice.hoursLabel"))}
       </div>
       <div className="line">
         {kind("until", t("notice.until"))} {figure("until", t("notice.untilLabel"))}{" "}
-        <span>{t("notice.daysBefore")}</span> {figure("days", t("notice.daysLabel"))}{" "}
-        <span>{t("notice.daysAfter")}</span>
+        <span>{t("notice.daysBefore")}</span> {figure("days", t("notice.daysLabel"))}
       </div>
       {wrong.length > 0 ? (
         <p className="error" id={`${id}-error`}>

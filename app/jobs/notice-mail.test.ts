@@ -47,7 +47,13 @@ const mails: [AdminNotice, "ro" | "en", ...string[]][] = [
     pricing,
   ],
   [{ kind: "trial_ends", days: 1, at }, "en", "ends tomorrow", kept("days"), pricing],
-  [{ ...quota, percent: 80 }, "ro", "folosește 4 din 5 (membri ai echipei)", "numărul lor nu mai", pricing],
+  [
+    { ...quota, percent: 80 },
+    "ro",
+    "o limită la membri ai echipei: folosești 4 din 5",
+    "numărul lor nu mai",
+    pricing,
+  ],
   [{ ...quota, percent: 100, used: 5 }, "ro", "Numărul lor nu mai poate crește până", pricing],
   [{ ...quota, percent: 100, used: 5 }, "en", "uses 5 of the 5 team members", "No further one", pricing],
   [

@@ -68,11 +68,10 @@ test("a form of another site never reaches the application", async () => {
     return new Response("done");
   });
   const response = await fetch("/language", { method: "POST", headers: { Origin: "https://evil.example" } });
-  expect([response.status, response.headers.get("content-type"), reached]).toEqual([
-    403,
-    "text/plain; charset=utf-8",
-    0,
-  ]);
+  expect([response.status, reached]).toEqual([403, 0]);
+  const text = await response.text();
+  for (const words of ["This form came from another site", '<section lang="ro">', "vine de pe alt site"])
+    expect(text).toContain(words);
   await fetch("/language", { method: "POST", headers: { Origin: "http://localhost" } });
   expect(reached).toBe(1);
 });

@@ -92,7 +92,7 @@ async function respond(settings: PipelineSettings, request: Request, frame: Requ
   if (gated) return gated;
   if (pathname.startsWith("/assets/")) return refuse(404, "Not found");
   if (request.url.includes("%00")) return plainAnswer(400, pathname, frame.requestId);
-  if (isCrossSite(request, settings.origin)) return refuse(403, "This form was sent from another site.");
+  if (isCrossSite(request, settings.origin)) return plainAnswer(403, pathname, frame.requestId);
 
   const exceeded = () => {
     frame.failure = "too_large";

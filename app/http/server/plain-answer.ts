@@ -6,11 +6,22 @@ interface Wording {
   readonly ro: readonly [title: string, advice: string];
 }
 
-const wordings: Record<400 | 408 | 413 | 421 | 500 | 503 | "full", Wording> = {
+const wordings: Record<400 | 403 | 408 | 413 | 421 | 500 | 503 | "full", Wording> = {
   400: {
     code: "bad_request",
     en: ["This address can't be read", "Check what was typed after the name of the page, or go back."],
     ro: ["Adresa nu se poate citi", "Verifică ce e scris după numele paginii sau mergi înapoi."],
+  },
+  403: {
+    code: "cross_site",
+    en: [
+      "This form came from another site",
+      "To be safe we did not take it, and nothing was saved. Open the page on Tejghea itself and send it from there.",
+    ],
+    ro: [
+      "Formularul vine de pe alt site",
+      "Din siguranță nu l-am primit și nu s-a salvat nimic. Deschide pagina direct de pe Tejghea și trimite-l de acolo.",
+    ],
   },
   408: {
     code: "too_slow",

@@ -98,10 +98,10 @@ Bună ziua!
 1. Ce model de imprimantă aveți?
 2. Ce culoare să punem pe bon, roșu sau albastru?
 Mulțumim, Ana
-Poți răspunde la acest e-mail, de la adresa la care l-ai primit, sau poți deschide solicitarea.
+Poți răspunde la acest mesaj, de la adresa la care l-ai primit, sau poți deschide solicitarea.
 Deschide solicitarea ca să răspunzi
 https://tejghea.ro/console/helpdesk/0197a1c2?business=0197
-Ai primit acest e-mail pentru că firma ta a scris echipei de asistență Tejghea.`,
+Ai primit acest mesaj pentru că firma ta a scris echipei de asistență Tejghea.`,
     head: `De la: Tejghea <no-reply@tejghea.ro>
 Trimis: luni, 23 noiembrie 2026 09:14
 Către: Maria Lupu <maria@lupu.ro>
@@ -120,11 +120,11 @@ Subiect: Bonul se taie
     ],
     foot: `
 
-Poți răspunde la acest e-mail, de la adresa la care l-ai primit, sau poți deschide solicitarea.
+Poți răspunde la acest mesaj, de la adresa la care l-ai primit, sau poți deschide solicitarea.
 
 Deschide solicitarea ca să răspunzi<https://tejghea.ro/console/helpdesk/0197a1c2?business=0197>
 
-Ai primit acest e-mail pentru că firma ta a scris echipei de asistență Tejghea.
+Ai primit acest mesaj pentru că firma ta a scris echipei de asistență Tejghea.
 `,
     above: "Am răspuns mai jos, cu roșu.",
     answers: ["Epson TM-T20, de ieri.", "roșu"],

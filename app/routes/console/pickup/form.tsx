@@ -114,7 +114,6 @@ function Ahead({ form, fields }: { form: Metadata[0]; fields: Fields }) {
           field={days_ahead}
           label={t("ahead.daysAhead")}
           hint={t("ahead.daysAheadHint")}
-          suffix={t("ahead.days")}
           inputMode="numeric"
           autoComplete="off"
           required
