@@ -75,7 +75,7 @@ test("the cookie of support lasts an hour", async () => {
 
 test("the page after an order says so in both languages, under the public bar, and to no search engine", async () => {
   const page = await plainBrowser().open("/order_success?session_id=x");
-  expect([page.status, page.words]).toEqual([200, expect.stringContaining("Comanda sau plata ta")]);
+  expect([page.status, page.words]).toEqual([200, expect.stringContaining("Comandă reușită!")]);
   expect(page.html).toContain('class="site-bar"');
   expect(page.html).toContain('<meta name="robots" content="noindex"/>');
   expect(page.html).not.toContain("<script");
