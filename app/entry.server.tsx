@@ -25,6 +25,7 @@ export { flushErrors } from "#app/domain/refusals/count-errors.server.ts";
 export { flushRefusals } from "#app/domain/refusals/count-refusals.server.ts";
 export { shutdown } from "#app/http/shutdown.server.ts";
 export { keepClock } from "#app/lib/clock.server.ts";
+export { watchJobs } from "#app/lib/late-job.server.ts";
 
 export const createRequestHandler = (build: ServerBuild, mode?: string) =>
   callsFirst(drawsKept(handlerByArea(build, mode)));

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { freePort } from "#tests/setup/free-port.ts";
+import { idleTasks as idle } from "#tests/setup/idle-tasks.ts";
 import { testDatabase } from "#tests/setup/test-database.ts";
 import { seal } from "./crypto.server.ts";
 import { prisma } from "./database.server.ts";
@@ -24,47 +25,6 @@ interface Row {
 
 const waiting = () =>
   prisma.$queryRaw<Row[]>`SELECT payload, run_at FROM graphile_worker._private_jobs ORDER BY id`;
-
-/** Takes every job, and does nothing. */
-const idle: TaskHandlers = {
-  "mail.sign-in": async () => {},
-  "mail.email-change": async () => {},
-  "mail.contact-answer": async () => {},
-  "mail.invitation": async () => {},
-  "mail.new-device": async () => {},
-  "mail.passkey": async () => {},
-  "passkeys.replacement-asked": async () => {},
-  "mail.passkey-lost": async () => {},
-  "mail.removal": async () => {},
-  "mail.notice": async () => {},
-  "mail.proof": async () => {},
-  "mail.ticket-answer": async () => {},
-  "mail.receipt": async () => {},
-  "mail.shop-order": async () => {},
-  "mail.alarm": async () => {},
-  "mail.member-blocked": async () => {},
-  "members.blocked": async () => {},
-  "mail.forget": async () => {},
-  "mail.operator": async () => {},
-  "mail.figures": async () => {},
-  "mail.report": async () => {},
-  "reports.due": async () => {},
-  "files.delete": async () => {},
-  "export.make": async () => {},
-  "audit.seal": async () => {},
-  "days.sum": async () => {},
-  "payments.event": async () => {},
-  "payments.bring": async () => {},
-  "payments.renewal": async () => {},
-  "payments.choice": async () => {},
-  "payments.cancel": async () => {},
-  "payments.payer": async () => {},
-  "payments.reconcile": async () => {},
-  removals: async () => {},
-  notices: async () => {},
-  "orders.expire": async () => {},
-  sweep: async () => {},
-};
 
 test("a job exists when its transaction commits, with its secrets sealed", async () => {
   const runAt = new Date("2040-01-01T10:00:00Z");

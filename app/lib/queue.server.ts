@@ -1,25 +1,22 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import {
   type Job,
   type JobHelpers,
   Logger,
   parseCronItems,
-  type Runner,
-  run,
   runMigrations,
   type TaskList,
 } from "graphile-worker";
-import pg from "pg";
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { seal, unsealOrNull } from "./crypto.server.ts";
-import { guarded } from "./database/guarded-client.ts";
 import type { Db, Tx } from "./database.server.ts";
 import { isForGood } from "./delivery-error.server.ts";
+import { JobPool } from "./job-pool.server.ts";
+import { runJobs } from "./job-runner.server.ts";
 import { log } from "./log.server.ts";
 import { outageOf } from "./outage.server.ts";
-import { connectionLost, outages, warnOf } from "./outage-log.server.ts";
+import { outages } from "./outage-log.server.ts";
 import { LASTING, SECRET_FIELDS, type TaskName, type TaskPayloads, URGENT } from "./queue-tasks.ts";
 import { rowOf } from "./rows.server.ts";
 
@@ -85,8 +82,8 @@ export async function queueReady(db: Db): Promise<boolean> {
 }
 
 /**
- * Starts taking jobs, 4 at a time, and starts again by itself after the database was lost. A stop waits for the jobs
- * that run, as many milliseconds as `patience` says.
+ * Starts taking jobs, 4 at a time, and goes on by itself after the database was lost. A stop waits for the jobs that
+ * run, as many milliseconds as `patience` says.
  */
 export async function startWorker(
   databaseUrl: string,
@@ -95,82 +92,41 @@ export async function startWorker(
   patience = JOBS_STOP_MS,
 ): Promise<Worker> {
   const stopping = new AbortController();
-  const pgPool = poolOf(databaseUrl);
-  const start = () =>
-    run({
-      pgPool,
-      taskList: tasksOf(handlers),
-      parsedCronItems: parseCronItems(
-        schedule.map((item) => ({ ...item, options: { backfillPeriod: DAY_MS } })),
-      ),
-      concurrency: 4,
-      pollInterval: 2_000,
-      noHandleSignals: true,
-      gracefulShutdownAbortTimeout: patience,
-      logger,
-    });
-  let runner = await start();
-  const keepRunning = async () => {
-    while (!stopping.signal.aborted) {
-      await ended(runner);
-      if (stopping.signal.aborted) return;
-      runner = await restarted(start, stopping.signal, runner);
-    }
+  const out = new AbortController();
+  const pool = new JobPool(databaseUrl, stopping.signal);
+  const options = {
+    taskList: tasksOf(handlers, out.signal),
+    parsedCronItems: parseCronItems(
+      schedule.map((item) => ({ ...item, options: { backfillPeriod: DAY_MS } })),
+    ),
+    concurrency: 4,
+    pollInterval: 2_000,
+    logger,
   };
-  const running = keepRunning();
+  const { ended } = await runJobs(pool, options, { stopping: stopping.signal, out: out.signal });
   return {
     async stop() {
       stopping.abort();
-      await runner.stop().catch(() => {});
-      await running;
-      await endPool(pgPool);
+      const patient = setTimeout(() => out.abort(), patience);
+      await ended;
+      clearTimeout(patient);
+      await pool.close();
     },
   };
 }
 
-/** Connections of its own, so that long jobs leave those of requests free. */
-function poolOf(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, Client: guarded, max: 6, application_name: "tejghea jobs" });
-  pool.on("error", connectionLost);
-  pool.on("connect", (client) => client.on("error", connectionLost));
-  return pool;
-}
-
-/** Ends a pool once nobody uses it or waits for it: the worker stops before it is stored how its last jobs ended. */
-async function endPool(pool: pg.Pool): Promise<void> {
-  while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount) await sleep(10);
-  await pool.end();
-}
-
-async function ended(runner: Runner): Promise<void> {
-  await runner.promise.catch((error: unknown) => warnOf(error, "job worker stopped"));
-}
-
-async function restarted(start: () => Promise<Runner>, stopping: AbortSignal, last: Runner): Promise<Runner> {
-  while (!stopping.aborted) {
-    await sleep(1_000, undefined, { signal: stopping }).catch(() => {});
-    if (stopping.aborted) break;
-    try {
-      return await start();
-    } catch (error) {
-      warnOf(error, "job worker can't start");
-    }
-  }
-  return last;
-}
-
-function tasksOf(handlers: TaskHandlers): TaskList {
+function tasksOf(handlers: TaskHandlers, out: AbortSignal): TaskList {
   return Object.fromEntries(
-    Object.entries(handlers).map(([name, handle]) => [name, taskOf(name as TaskName, handle)]),
+    Object.entries(handlers).map(([name, handle]) => [name, taskOf(name as TaskName, handle, out)]),
   );
 }
 
-function taskOf<Task extends TaskName>(task: Task, handle: unknown) {
+function taskOf<Task extends TaskName>(task: Task, handle: unknown, out: AbortSignal) {
   const work = handle as Handler<Task>;
   return async (stored: unknown, helpers: JobHelpers) => {
     const payload = reveal(task, stored as Concealed);
     if (!payload) return giveUp(helpers, new Error(UNDER_ANOTHER_SECRET));
-    const done = unlessStopped(work(payload, helpers.job.attempts), helpers.abortSignal);
+    const done = unlessStopped(work(payload, helpers.job.attempts), out);
     await done.catch((error: unknown) => (isForGood(error) ? giveUp(helpers, error) : Promise.reject(error)));
   };
 }

@@ -63,10 +63,11 @@ test("a full disk is a page and an answer of its own, the probe says so, and all
     expect(await ready()).toEqual({
       status: "unavailable",
       checks: { ...allTrue, room: false },
+      jobs: "on_time",
       why: { room: "database_full" },
     });
     await client.query('DROP TRIGGER no_room ON "order"; DROP TRIGGER no_room ON installation');
-    expect(await ready()).toEqual({ status: "ok", checks: allTrue });
+    expect(await ready()).toEqual({ status: "ok", checks: allTrue, jobs: "on_time" });
   }
   expect([(await page()).status, (await api()).status]).toEqual([303, 200]);
   expect(app.said().match(/no room left to store anything/g)).toHaveLength(1);

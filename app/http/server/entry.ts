@@ -7,6 +7,7 @@ export interface EntryModule extends Pick<Application, "createLoadContext"> {
   readonly shutdown: AbortController;
   createRequestHandler(build: ServerBuild, mode: "production" | "development"): Application["handle"];
   keepClock?(): Promise<() => void>;
+  watchJobs?(): () => void;
   startWorker?(): Promise<{ stop(): Promise<void> }>;
   /** Writes the counts that wait in memory. */
   flushErrors?(): Promise<void>;
@@ -23,14 +24,19 @@ export function applicationOf(build: ServerBuild, mode: "production" | "developm
   return { handle: createRequestHandler(build, mode), createLoadContext };
 }
 
-/** Starts what runs beside the pages: the database's time and, where it is inline, the worker. Gives what ends it. */
+/**
+ * Starts what runs beside the pages: the database's time, the look for late jobs and, where it is inline, the worker. Gives
+ * what ends it.
+ */
 export async function startBeside(entry: EntryModule): Promise<() => Promise<void>> {
   const stopClock = await entry.keepClock?.();
+  const unwatchJobs = entry.watchJobs?.();
   const jobs = env().worker === "inline" ? await entry.startWorker?.() : undefined;
   return async () => {
     await entry.flushErrors?.();
     await entry.flushRefusals?.();
     await jobs?.stop();
+    unwatchJobs?.();
     stopClock?.();
   };
 }
