@@ -9,7 +9,6 @@ import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { deskTicket, latestErrors, latestRefusals } from "./desk-rows.server.ts";
 import { deskStaff } from "./desk-staff.server.ts";
-import { NOTES_OF_TICKET } from "./limits.ts";
 import { answerDue, standingOf } from "./promise.ts";
 import { otherLooks } from "./ticket-looks.server.ts";
 
@@ -34,7 +33,6 @@ export const showDeskTicket = query({
         where: { organizationId, ticketId: ticket_id },
         select: { id: true, authorEmail: true, note: true, createdAt: true },
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-        take: NOTES_OF_TICKET,
       }),
       db.subscription.findMany({ where: { organizationId } }),
       latestRefusals(db, organizationId, since),
