@@ -106,7 +106,7 @@ function businessOf({ contentType, body }: Omit<SentForm, "path">): string | nul
   return said && isUuid(said) ? said : null;
 }
 
-/** The id that an address says; null where it says none, or is read by scripts that draw on their own. */
+/** The id that an address says; null where it says none. */
 export const keptIn = ({ searchParams }: URL): string | null => {
   const id = searchParams.get(KEPT);
   return id && isUuid(id) ? id : null;

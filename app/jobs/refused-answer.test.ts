@@ -3,13 +3,15 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { answerMessage } from "#app/domain/contact/answer-message.server.ts";
 import { listContactMessages } from "#app/domain/contact/list-contact-messages.server.ts";
 import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
+import { NOTES_OF_TICKET } from "#app/domain/support/limits.ts";
+import { showDeskTicket } from "#app/domain/support/show-desk-ticket.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { writeToOperator } from "#tests/factories/contact.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
-import { makeTicket } from "#tests/factories/ticket.ts";
+import { makeNotes, makeTicket } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { startMailSink } from "#tests/setup/mail-sink.ts";
@@ -97,6 +99,19 @@ test("a note at the ticket says once whom an answer did not reach", async () => 
   for (const _ of ["once", "twice"]) await expect(sendTicketAnswerMail(job)).rejects.toThrow("5.1.1");
   const note = `Răspunsul „Actualizați imprimanta.” nu a ajuns la ${customer.email}: adresa nu primește e-mailuri. Răspunsul se poate citi în solicitare.`;
   expect(await notes()).toEqual([{ authorEmail: "Tejghea", note }]);
+});
+
+test("the staff read of an answer that did not arrive also at a ticket that is full of notes", async () => {
+  const customer = await makeUser(await makeTenant());
+  const { id: ticket_id } = await makeTicket(customer.caller);
+  await makeNotes(ticket_id, NOTES_OF_TICKET);
+  await perform(answerTicket, staff.caller, { ticket_id, message: "Reporniți." });
+  const job = (await waitingJobs("mail.ticket-answer")).find((one) => one.ticket_id === ticket_id);
+  if (!job) throw new Error("There is no mail.");
+  await refuseAll(GONE);
+  await expect(sendTicketAnswerMail(job)).rejects.toThrow("5.1.1");
+  const { notes } = await perform(showDeskTicket, staff.caller, { ticket_id });
+  expect(notes.at(-1)?.note).toContain(customer.email);
 });
 
 test("of each answer that did not arrive a note says so, also of those that begin alike", async () => {

@@ -8,7 +8,10 @@ type Known = "db" | "scope" | "actor" | "now" | "language" | "country" | "ip";
 /** What a query's `run` stands on. */
 export type Asking = Pick<Context, Known>;
 
-/** A thing that the product can tell, defined once for pages and `/v1`: an operation's sister that writes nothing. */
+/**
+ * A thing that the product can tell, defined once for pages and `/v1`: an operation's sister that changes nothing. One that gives
+ * a file leaves a line in the audit log.
+ */
 export interface Query<I extends z.ZodType = z.ZodType, O = unknown> {
   /** The call of `/v1` that asks it; without one only pages do. */
   readonly key?: OperationKey;

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { NOTES_OF_TICKET } from "#app/domain/support/limits.ts";
 import { ticketLimits } from "#app/domain/tickets/limits.ts";
@@ -9,7 +8,7 @@ import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
-import { makeTicket, QUESTION } from "#tests/factories/ticket.ts";
+import { makeNotes, makeTicket, QUESTION } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { answerRequest } from "#tests/setup/request-handler.ts";
@@ -104,7 +103,7 @@ test("an answer that is too long is drawn again as it was typed", async () => {
 });
 
 test("a note that is refused is drawn again as it was typed, with the reason", async () => {
-  const { caller, ...customer } = await makeUser(await makeTenant());
+  const { caller } = await makeUser(await makeTenant());
   const { id: ticketId } = await makeTicket(caller);
   const desk = await asUser(await makeOperator(), `/support/tickets/${ticketId}`);
   const typed = () => desk.form("note").read(say("support:note"));
@@ -116,14 +115,7 @@ test("a note that is refused is drawn again as it was typed, with the reason", a
   await write(long);
   expect([desk.status, typed()]).toEqual([400, long]);
   expect(desk.words).toContain(say("errors:field.too_long", { max: 5000, over: 1 }));
-  const { organizationId } = await prisma.ticket.findUniqueOrThrow({ where: { id: ticketId } });
-  const of = { organizationId, ticketId, authorId: customer.id, authorEmail: customer.email };
-  const now = new Date();
-  await prisma.ticketNote.createMany({
-    data: Array.from({ length: NOTES_OF_TICKET }, () => ({
-      ...{ ...of, id: randomUUID(), note: "Notă.", createdAt: now },
-    })),
-  });
+  await makeNotes(ticketId, NOTES_OF_TICKET);
   await write("Imprimantă veche.");
   expect(typed()).toBe("Imprimantă veche.");
   expect(desk.words).toContain(say("errors:refusal.tickets_notes_full", { limit: NOTES_OF_TICKET }));

@@ -9,6 +9,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   reportedSession: "anyone",
   ownOrganizations: "anyone",
   invitationOpen: "anyone",
+  isPlaced: "anyone",
   languageOfSession: "anyone",
   shownPricing: "anyone",
   signInLinkOpen: "anyone",

@@ -11,7 +11,7 @@ const MOST = 8;
  * lock is the one of an update, so that rows which only refer to this one don't wait for it.
  */
 export async function atOnce<T>(
-  table: "order" | "draft" | "membership" | "removal",
+  table: "order" | "draft" | "membership" | "removal" | "ticket",
   id: string,
   works: readonly (() => Promise<T>)[],
 ) {

@@ -29,6 +29,6 @@ export const answersIn = (db: Tx, language: Language) =>
   rowsOf(
     db,
     textRow,
-    Prisma.sql`SELECT id, name, ${language === "ro" ? Prisma.sql`ro` : Prisma.sql`en`} AS text FROM canned_answer
+    Prisma.sql`SELECT id, name, ${Prisma.raw(language)} AS text FROM canned_answer
       ORDER BY fold(name), id LIMIT ${limits.answers.max}`,
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lockOrganization } from "#app/domain/billing/claim-quota.server.ts";
-import type { OrderCustomer } from "#app/domain/orders/order-shapes.ts";
+import { customerFields, type OrderCustomer } from "#app/domain/orders/order-shapes.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -38,7 +38,7 @@ export async function editCustomer(
   if (phoneDigits === null && after.email === null)
     throw new Refusal("customers_unreachable", { field: "phone" });
   await requireNobodyElses(db, scope, id, after);
-  const changed = fields.filter((field) => before[field] !== after[field]);
+  const changed = customerFields.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return { id, status: 1, version: customer.version };
   await db.customer.updateMany({
     where: { organizationId: scope.organizationId, id },
@@ -50,7 +50,6 @@ export async function editCustomer(
   return { id, version: customer.version + 1 };
 }
 
-const fields = ["name", "phone", "email", "address"] as const;
 const nothing: OrderCustomer = { name: null, phone: null, email: null, address: null };
 
 const holderRow = z.object({ id: z.string(), name: z.string().nullable(), by_phone: z.boolean() });

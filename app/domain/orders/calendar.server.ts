@@ -11,10 +11,10 @@ import { withActs } from "./acts.ts";
 import type { Acts, OrderRow } from "./order-shapes.ts";
 import { ordersIn } from "./orders-in.server.ts";
 import { type ListOrder, pageOfOrders } from "./page-of-orders.server.ts";
-import { type OrderStatus, openStatuses, orderStatuses, statusTable } from "./statuses.ts";
+import { keptStatuses, type OrderStatus, openStatuses, orderStatuses } from "./statuses.ts";
 import { ordersWithin, workplacesWithin } from "./within-scope.server.ts";
 
-const notDiscarded = ordersIn(orderStatuses.filter((status) => statusTable[status].end !== "discarded"));
+const kept = ordersIn(keptStatuses);
 
 const pickupDay = z.object({ pickup_date: z.string(), count: z.number(), open: z.number() });
 /** A day (a `LocalDate`) on which orders are picked up. Discarded orders don't count. */
@@ -29,7 +29,7 @@ export const pickupDays = (db: Tx, scope: Scope, month: string): Promise<PickupD
     SELECT to_char(o.pickup_date, 'YYYY-MM-DD') AS pickup_date, count(*)::int AS count,
       count(*) FILTER (WHERE ${ordersIn(openStatuses)})::int AS open
     FROM "order" o
-    WHERE ${ordersWithin(scope)} AND ${notDiscarded} AND o.pickup_date >= ${`${month}-01`}::date
+    WHERE ${ordersWithin(scope)} AND ${kept} AND o.pickup_date >= ${`${month}-01`}::date
       AND o.pickup_date < ${`${month}-01`}::date + interval '1 month'
     GROUP BY o.pickup_date ORDER BY o.pickup_date`,
   );
@@ -46,7 +46,7 @@ export async function ordersOfDay(
   actor: Actor,
   { pickup_date, page, now = databaseNow() }: { pickup_date: LocalDate; page: number; now?: Date },
 ): Promise<Page<OrderRow & Acts>> {
-  const onDay = Prisma.sql`o.pickup_date = ${pickup_date}::date AND ${notDiscarded}`;
+  const onDay = Prisma.sql`o.pickup_date = ${pickup_date}::date AND ${kept}`;
   const orders = await pageOfOrders(db, scope, { page, condition: onDay, order: byHour, tallied: false });
   return { ...orders, items: orders.items.map((order) => withActs(order, actor, now)) };
 }

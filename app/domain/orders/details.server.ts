@@ -8,7 +8,7 @@ import { saidIn } from "#app/lib/said.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { comingDay, type YearlessDay } from "#app/lib/typed-day.ts";
 import { PICKUP_DAYS_AHEAD } from "./limits.ts";
-import type { OrderCustomer, OrderDetails } from "./order-shapes.ts";
+import { customerFields, type OrderCustomer, type OrderDetails } from "./order-shapes.ts";
 
 /** Whom an order is for, and when: all of an order but its lines. */
 export interface About {
@@ -45,7 +45,6 @@ export const saidOver = (
   pickup_date: pickup_date === undefined ? before.pickup_date : pickup_date,
 });
 
-const customerFields = ["name", "phone", "email", "address"] as const;
 const detailFields = ["observations", "upfront_payment", "pickup_hour"] as const;
 
 /**

@@ -4,7 +4,7 @@ import { parseMoney, plainMoney } from "#app/lib/money.ts";
 import { parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { readComingDate } from "#app/lib/typed-day.ts";
 import { type EditRow, givenIn, isKept, type TypedLine } from "./edit-row.ts";
-import type { OrderPage } from "./order-shapes.ts";
+import { customerFields, type OrderPage } from "./order-shapes.ts";
 import { remarksOf } from "./remarks.ts";
 import { type EditedChanges, toldChanges } from "./told-changes.ts";
 
@@ -41,7 +41,7 @@ export function changesOf(
   const before = { pickup_date, pickup_hour, upfront_payment };
   const words = [
     isOther(typed.data?.observations, data.observations),
-    ...parts.map((part) => isOther(typed.customer?.[part], customer[part])),
+    ...customerFields.map((field) => isOther(typed.customer?.[field], customer[field])),
     Object.values(kept).includes(undefined),
   ];
   return {
@@ -61,8 +61,6 @@ export const saysNothingNew = (rows: readonly EditRow[], changes: EditedChanges)
   rows.some(isKept) &&
   rows.every(({ quantity, out }) => out || parseQuantity(quantity) !== null) &&
   toldChanges(changes).length === 0;
-
-const parts = ["name", "phone", "email", "address"] as const;
 
 /** What became of a row since the order was placed. */
 export function stateOf(row: EditRow): "added" | "removed" | "changed" | "same" {

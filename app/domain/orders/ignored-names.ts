@@ -1,13 +1,13 @@
 import type { About, GivenAbout } from "./details.server.ts";
 import type { FrozenLine } from "./freeze-lines.server.ts";
 import type { Placement } from "./order-input.server.ts";
+import { customerFields } from "./order-shapes.ts";
 
 const known = [
   ...["location_id", "items", "draft", "details", "amounts", "total", "currency", "units"],
   ...["customer", "data", "pickup_date"],
 ];
 const knownOfLine = ["item_id", "quantity", "fields", "note"];
-const customerNames = ["name", "phone", "email", "address"] as const satisfies (keyof About["customer"])[];
 const detailNames = [
   "observations",
   "upfront_payment",
@@ -39,7 +39,7 @@ export function ignoredNames(
 ): string[] {
   return [
     ...lost(sent, (name) => known.includes(name)),
-    ...lost(sent.customer, keptIn(customer, customerNames), "customer."),
+    ...lost(sent.customer, keptIn(customer, customerFields), "customer."),
     ...lost(sent.data, keptIn(data, detailNames), "data."),
     ...(isGiven(sent.pickup_date) && pickup_date === null ? ["pickup_date"] : []),
     ...(sent.items ?? []).flatMap((item, index) => [

@@ -4,13 +4,10 @@ import type { MoveFacts, MoveName } from "./lifecycle.ts";
 import type { OrderOrigin } from "./origins.ts";
 import type { PreparedReason } from "./reasons.ts";
 
+/** What is known of whom an order is for, in the order in which it is asked and shown. */
+export const customerFields = ["name", "phone", "email", "address"] as const;
 /** Whom an order is for. */
-export interface OrderCustomer {
-  name: string | null;
-  phone: string | null;
-  email: string | null;
-  address: string | null;
-}
+export type OrderCustomer = Record<(typeof customerFields)[number], string | null>;
 
 /** What else an order carries (document 4, Shapes). */
 export interface OrderDetails {

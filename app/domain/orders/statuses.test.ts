@@ -31,6 +31,15 @@ test("the database knows the statuses that there are, and its indexes those of t
   expect(namedIn(start.status)).toEqual(statusesWith("waits", true));
 });
 
+test("which orders count is asked of their table: no statement names a status, and nobody lists those that are kept again", () => {
+  const named = globSync("app/**/*.{ts,tsx}").filter(
+    (file) =>
+      !/\.test\.|orders\/statuses\.ts$/.test(file) &&
+      /status"? *(?:=|<>|!=|IN|NOT IN) *\(?'order_|end !== "discarded"/.test(readFileSync(file, "utf8")),
+  );
+  expect(named).toEqual([]);
+});
+
 test.each(orderStatuses)(
   "%s is come to by a move, and goes on by its next one until it is over",
   (status) => {

@@ -6,7 +6,7 @@ import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { ordersIn } from "./orders-in.server.ts";
-import { orderStatuses, statusTable } from "./statuses.ts";
+import { keptStatuses } from "./statuses.ts";
 
 /** What most orders of a workplace have. */
 export interface WorkplaceHabits {
@@ -29,7 +29,6 @@ const limits = {
 const habit = z.object({ kind: z.enum(["product", "hour"]), what: z.string(), count: z.number() });
 
 const known = boundedMap<Promise<WorkplaceHabits> | undefined>(1_000, 100);
-const kept = orderStatuses.filter((status) => statusTable[status].end !== "discarded");
 
 /**
  * What most orders of a workplace have, in the 30 days before the organization's local day: so it stays as it is until
@@ -66,7 +65,7 @@ async function habitsBefore(
     Prisma.sql`
     WITH recent AS MATERIALIZED (
       SELECT o.id, o.pickup_hour FROM "order" o
-      WHERE o.organization_id = ${organizationId}::uuid AND o.workplace_id = ${workplaceId}::uuid AND ${ordersIn(kept)}
+      WHERE o.organization_id = ${organizationId}::uuid AND o.workplace_id = ${workplaceId}::uuid AND ${ordersIn(keptStatuses)}
         AND o.created_at >= ${midnight(daysLater(today, -limits.days))} AND o.created_at < ${midnight(today)}
       ORDER BY o.created_at DESC LIMIT ${limits.orders}
     )

@@ -1,3 +1,5 @@
+import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
+import { keptStatuses } from "#app/domain/orders/statuses.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { dayBounds } from "#app/lib/local-clock.ts";
 import { localDay } from "#app/lib/local-day.ts";
@@ -11,6 +13,6 @@ export function shopOrdersToday({ organizationId, organization }: Scope, now: Da
   const { timeZone } = organization;
   const { from, to } = dayBounds(localDay(now, timeZone), timeZone);
   return Prisma.sql`(SELECT count(*)::int FROM "order" o
-    WHERE o.organization_id = ${organizationId}::uuid AND o.origin = 'shop' AND o.status <> 'order_discarded'
+    WHERE o.organization_id = ${organizationId}::uuid AND o.origin = 'shop' AND ${ordersIn(keptStatuses)}
       AND o.created_at >= ${from}::timestamptz AND o.created_at < ${to}::timestamptz)`;
 }

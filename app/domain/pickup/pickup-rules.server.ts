@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
+import { keptStatuses } from "#app/domain/orders/statuses.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
@@ -55,12 +57,12 @@ export async function slotsTaken(
   const rows = await rowsOf(
     db,
     takenRow,
-    Prisma.sql`SELECT to_char(pickup_date, 'YYYY-MM-DD ') || pickup_hour AS at, count(*)::int AS count
-    FROM "order"
-    WHERE organization_id = ${organizationId}::uuid AND workplace_id = ${workplaceId}::uuid
-      AND pickup_date = ANY(${[...days]}::date[]) AND pickup_hour IS NOT NULL
-      AND origin = 'shop' AND status <> 'order_discarded'
-    GROUP BY pickup_date, pickup_hour`,
+    Prisma.sql`SELECT to_char(o.pickup_date, 'YYYY-MM-DD ') || o.pickup_hour AS at, count(*)::int AS count
+    FROM "order" o
+    WHERE o.organization_id = ${organizationId}::uuid AND o.workplace_id = ${workplaceId}::uuid
+      AND o.pickup_date = ANY(${[...days]}::date[]) AND o.pickup_hour IS NOT NULL
+      AND o.origin = 'shop' AND ${ordersIn(keptStatuses)}
+    GROUP BY o.pickup_date, o.pickup_hour`,
   );
   return new Map(rows.map(({ at, count }) => [at, count]));
 }

@@ -12,7 +12,7 @@ import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { cancelShopOrder } from "./cancel-shop-order.server.ts";
 import { getShopOrder } from "./get-shop-order.server.ts";
-import { orderOfSession, placedBySession } from "./order-of-session.server.ts";
+import { isPlaced, orderOfSession, placedBySession } from "./order-of-session.server.ts";
 import { placeShopOrder } from "./place-shop-order.server.ts";
 
 const today = () => localDay(new Date(), "Europe/Bucharest");
@@ -179,6 +179,10 @@ test("a checkout that was not placed is nobody's order", async () => {
     { item_id: shop.product.id, quantity: "1", price: 6400 },
   ]);
   expect(await placedBySession(prisma, sessionId, "ro")).toBeNull();
+  const placed = (session_id: string) => perform(isPlaced, shopper(tenant), { session_id });
+  expect(await placed((await place()).session_id)).toBe(true);
+  for (const unplaced of [sessionId, randomUUID(), "1; DELETE", ""])
+    expect(await placed(unplaced)).toBe(false);
   expect(Object.keys(orderOfSession.shape)).not.toContain("customer");
 });
 

@@ -3,6 +3,7 @@ import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
+import { query } from "#app/lib/query.server.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { orderOfKey } from "./order-of-link.server.ts";
 import { shopOrder, toShopOrder } from "./shop-order-shape.server.ts";
@@ -15,6 +16,14 @@ export const orderOfSession = z.object({
   link: z.string().describe("The last part of the address of the order's own page."),
   time_zone: z.string(),
   order: shopOrder,
+});
+
+/** Whether an order came of a checkout, in any shop; no where it is deleted. */
+export const isPlaced = query({
+  access: ["anyone"],
+  input: z.object({ session_id: z.string() }),
+  run: async ({ db }, { session_id }): Promise<boolean> =>
+    isUuid(session_id) && (await db.shopOrder.count({ where: { sessionId: session_id } })) > 0,
 });
 
 /** The order that came of a checkout in any shop; null for an id that is none of ours, or of an order that is deleted. */

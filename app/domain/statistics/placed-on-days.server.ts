@@ -1,5 +1,5 @@
 import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
-import { orderStatuses, statusTable } from "#app/domain/orders/statuses.ts";
+import { keptStatuses } from "#app/domain/orders/statuses.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Scope } from "#app/lib/scope.ts";
 
@@ -8,8 +8,6 @@ export type DayScope = Pick<Scope, "organizationId"> & {
   organization: Pick<Scope["organization"], "timeZone">;
 };
 
-const standing = ordersIn(orderStatuses.filter((status) => statusTable[status].end !== "discarded"));
-
 /**
  * `days d` with the orders of each one, `"order" o`: those that were placed on it by the business's clock and are not discarded.
  * A day begins where its local midnight is, also on both days of the clock change. OFFSET holds a plan to looking them up day by
@@ -17,7 +15,7 @@ const standing = ordersIn(orderStatuses.filter((status) => statusTable[status].e
  */
 function ordersOf(days: Prisma.Sql, { organizationId, organization: { timeZone } }: DayScope): Prisma.Sql {
   return Prisma.sql`${days} d CROSS JOIN LATERAL (SELECT o.* FROM "order" o
-    WHERE o.organization_id = ${organizationId}::uuid AND ${standing}
+    WHERE o.organization_id = ${organizationId}::uuid AND ${ordersIn(keptStatuses)}
       AND o.created_at >= d.day::timestamp AT TIME ZONE ${timeZone}
       AND o.created_at < (d.day + 1)::timestamp AT TIME ZONE ${timeZone} OFFSET 0) o`;
 }

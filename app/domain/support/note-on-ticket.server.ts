@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { holdTicket } from "#app/domain/tickets/hold-ticket.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id, longText } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -20,6 +21,7 @@ export const noteOnTicket = operation({
   output: created,
   async run({ db, actor, now, id: noteId }, { ticket_id: ticketId, note }) {
     const { organization_id: organizationId } = await found(deskTicket(db, ticketId));
+    await holdTicket(db, organizationId, ticketId);
     const limit = await db.ticketNote.count({ where: { organizationId, ticketId } });
     if (limit >= NOTES_OF_TICKET) throw new Refusal("tickets_notes_full", { params: { limit } });
     const by = { authorId: actor.id, authorEmail: actor.name };

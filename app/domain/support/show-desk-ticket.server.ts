@@ -5,11 +5,11 @@ import { answersIn } from "#app/domain/canned-answers/canned-answer-rows.server.
 import { threadOf } from "#app/domain/tickets/ticket-rows.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { found } from "#app/lib/found.ts";
+import { languageOf } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { deskTicket, latestErrors, latestRefusals } from "./desk-rows.server.ts";
 import { deskStaff } from "./desk-staff.server.ts";
-import { NOTES_OF_TICKET } from "./limits.ts";
 import { answerDue, standingOf } from "./promise.ts";
 import { otherLooks } from "./ticket-looks.server.ts";
 
@@ -34,12 +34,11 @@ export const showDeskTicket = query({
         where: { organizationId, ticketId: ticket_id },
         select: { id: true, authorEmail: true, note: true, createdAt: true },
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-        take: NOTES_OF_TICKET,
       }),
       db.subscription.findMany({ where: { organizationId } }),
       latestRefusals(db, organizationId, since),
       latestErrors(db, organizationId, since),
-      answersIn(db, ticket.locale === "ro" ? "ro" : "en"),
+      answersIn(db, languageOf(ticket.locale)),
       otherLooks(db, look),
       deskStaff(db),
     ]);

@@ -5,11 +5,14 @@ import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
-import { QUESTION } from "#tests/factories/ticket.ts";
+import { makeNotes, QUESTION } from "#tests/factories/ticket.ts";
 import { makeWorld } from "#tests/factories/world.ts";
+import { atOnce } from "#tests/setup/at-once.ts";
 import { outcome } from "#tests/setup/outcome.ts";
 import { answerTicket } from "./answer-ticket.server.ts";
+import { NOTES_OF_TICKET } from "./limits.ts";
 import { lookAtTicket } from "./look-at-ticket.server.ts";
+import { noteOnTicket } from "./note-on-ticket.server.ts";
 import { setTicket } from "./set-ticket.server.ts";
 import { showDeskTicket } from "./show-desk-ticket.server.ts";
 import { sweepLooks } from "./ticket-looks.server.ts";
@@ -73,6 +76,22 @@ test("two people do not answer past each other, nor past the customer", async ()
   });
   await perform(answerTicket, ion.caller, { ticket_id, message, seen: await seen() });
   expect((await thread()).messages).toHaveLength(4);
+});
+
+test("of two people who write the last note that a ticket takes, one is refused", async () => {
+  const [ana, ion] = [await makeOperator(), await makeOperator()];
+  const { ticket_id } = await makeCustomer();
+  await makeNotes(ticket_id, NOTES_OF_TICKET - 1);
+  const notes = [ana, ion].map(
+    ({ caller }) =>
+      () =>
+        perform(noteOnTicket, caller, { ticket_id, note: "A sunat." }),
+  );
+  const ended = await atOnce("ticket", ticket_id, notes);
+  expect(ended.map((one) => (one.status === "rejected" ? one.reason.code : "noted")).toSorted()).toEqual([
+    "noted",
+    "tickets_notes_full",
+  ]);
 });
 
 test.each(["pending_customer", "resolved"] as const)(

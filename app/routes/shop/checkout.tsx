@@ -3,7 +3,7 @@ import { z } from "zod";
 import { useTranslation } from "#app/components/translation.tsx";
 import { acceptCart } from "#app/domain/shop/accept-cart.server.ts";
 import { checkout } from "#app/domain/shop-orders/checkout.server.ts";
-import { languageOfSession } from "#app/domain/shop-orders/language-of-order.server.ts";
+import { isPlaced } from "#app/domain/shop-orders/order-of-session.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
@@ -73,8 +73,7 @@ export async function action(args: Route.ActionArgs) {
 /** Throws the way to what became of a cart that is empty by now: the order that it was placed as, else the cart. */
 async function leaveEmpty(args: FormArgs, form: FormData, failure?: Failure): Promise<never> {
   const session_id = String(form.get("cart") ?? "");
-  const placed = await perform(languageOfSession, callerOf(args.context), { session_id });
-  if (placed)
+  if (await perform(isPlaced, callerOf(args.context), { session_id }))
     throw await redirectWithToast(`/order_success?session_id=${session_id}`, "shop.placedBefore", {
       kind: "info",
     });

@@ -25,6 +25,10 @@ export const shopCases: QueryCases = {
     foreign: (_, other) => [{ link: other.shopOrder.link }],
     by,
   },
+  isPlaced: {
+    input: ({ shopOrder }) => ({ session_id: shopOrder.session_id }),
+    foreign: (_, other) => [{ session_id: other.shopOrder.session_id }],
+  },
   languageOfSession: {
     input: ({ shopOrder }) => ({ session_id: shopOrder.session_id }),
     foreign: (_, other) => [{ session_id: other.shopOrder.session_id }],

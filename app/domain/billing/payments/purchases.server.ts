@@ -35,7 +35,7 @@ export interface Wanted extends Item {
 export const sameOpenPurchase = (db: Db | Tx, organizationId: string, wanted: Wanted, since: Date) =>
   db.purchase.findFirst({
     where: { organizationId, closedAt: null, createdAt: { gte: since }, ...columnsOf(wanted) },
-    select: { id: true, reference: true, vendorSubscriptionId: true },
+    select: { id: true, vendorSubscriptionId: true },
     orderBy: { createdAt: "desc" },
   });
 

@@ -10,6 +10,7 @@ import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { addReply } from "../add-reply.server.ts";
+import { holdTicket } from "../hold-ticket.server.ts";
 import { ticketLimits } from "../limits.ts";
 import { openTicket } from "../open-ticket.server.ts";
 import { answerWords } from "./answer-words.server.ts";
@@ -114,11 +115,6 @@ function say(caller: Caller & { scope: Scope }, ticketId: string, said: Said): P
     return at ? "replied" : "opened";
   });
 }
-
-/** Has answers to a ticket that come at once wait for one another: a second one sees what the first has opened. */
-const holdTicket = (db: Tx, organizationId: string, ticketId: string) =>
-  db.$executeRaw`SELECT FROM ticket
-    WHERE organization_id = ${organizationId}::uuid AND id = ${ticketId}::uuid FOR NO KEY UPDATE`;
 
 const openRow = z.object({ id: z.string() });
 

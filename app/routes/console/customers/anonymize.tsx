@@ -6,6 +6,7 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { useSearch } from "#app/components/use-search.ts";
 import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { customerById } from "#app/domain/customers/customer-by-id.server.ts";
+import { customerFields } from "#app/domain/orders/order-shapes.ts";
 import { back } from "#app/http/back.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadFor } from "#app/http/form-page.server.ts";
@@ -21,8 +22,6 @@ export async function action(args: Route.ActionArgs) {
   const list = listBehind(args.url.searchParams);
   return redirectWithToast(list ? list.pathname + list.search : back(args.url, ".."), "customers.anonymized");
 }
-
-const values = ["name", "email", "phone", "address"] as const;
 
 export const shouldRevalidate = reloadAfterConflict;
 
@@ -44,7 +43,7 @@ export default function Anonymize({ loaderData: customer, actionData }: Route.Co
       <div className="consequences">
         <p>{t("anonymize.goes")}</p>
         <dl className="facts">
-          {values.map((key) =>
+          {customerFields.map((key) =>
             customer[key] === null ? null : (
               <div key={key}>
                 <dt>{t(key)}</dt>

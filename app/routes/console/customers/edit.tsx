@@ -8,6 +8,7 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { customerById } from "#app/domain/customers/customer-by-id.server.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
+import { customerFields, type OrderCustomer } from "#app/domain/orders/order-shapes.ts";
 import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { BASE } from "../orders/base.ts";
@@ -20,10 +21,9 @@ export const action = (args: Route.ActionArgs) =>
 
 export const shouldRevalidate = reloadAfterConflict;
 
-type Values = Pick<FormValues<typeof changeCustomer>, "name" | "phone" | "email" | "address">;
+type Values = Pick<FormValues<typeof changeCustomer>, keyof OrderCustomer>;
 
 const types = { name: "text", phone: "tel", email: "email", address: "text" } as const;
-const fields = ["name", "phone", "email", "address"] as const;
 
 export default function EditCustomer({ loaderData: customer, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("customers");
@@ -41,7 +41,7 @@ export default function EditCustomer({ loaderData: customer, actionData }: Route
       {(field) => (
         <>
           <input type="hidden" name="details" value="on" />
-          {fields.map((name) => (
+          {customerFields.map((name) => (
             <LimitedField
               key={name}
               field={field(name)}

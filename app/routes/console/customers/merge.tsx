@@ -12,6 +12,7 @@ import { mergeOfCustomers } from "#app/domain/customers/customer-pair.server.ts"
 import type { CustomerRow } from "#app/domain/customers/customer-rows.server.ts";
 import { mergeCustomers } from "#app/domain/customers/merge-customers.server.ts";
 import type { Merged } from "#app/domain/customers/merged-customer.ts";
+import { customerFields } from "#app/domain/orders/order-shapes.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadFor } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -66,18 +67,16 @@ export default function MergeCustomers({ loaderData, actionData }: Route.Compone
   );
 }
 
-const fields = ["name", "phone", "email", "address"] as const;
-
 /** What the one that stays will have, and what of the other is not kept. */
 function Becomes({ goes, values }: Merged<CustomerRow>) {
   const { t } = useTranslation("customers");
-  const lost = fields.filter((field) => goes[field] !== null && goes[field] !== values[field]);
+  const lost = customerFields.filter((field) => goes[field] !== null && goes[field] !== values[field]);
   return (
     <>
       <section className="section">
         <h2>{t("merge.becomes")}</h2>
         <dl className="facts">
-          {fields.map((field) => (
+          {customerFields.map((field) => (
             <Fragment key={field}>
               <dt>{t(field)}</dt>
               <dd>{values[field] ?? <NoValue />}</dd>
