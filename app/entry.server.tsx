@@ -10,6 +10,7 @@ import { drawDocument } from "#app/framework/draw-document.server.tsx";
 import { handlerByArea } from "#app/framework/handler-by-area.ts";
 import { callsFirst } from "#app/http/answer-call.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
+import { drawsRefused } from "#app/http/draw-refused.server.ts";
 import { drawsKept } from "#app/http/kept-form.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { type RequestFrame, requestContext } from "#app/http/request-context.ts";
@@ -28,7 +29,7 @@ export { keepClock } from "#app/lib/clock.server.ts";
 export { watchJobs } from "#app/lib/late-job.server.ts";
 
 export const createRequestHandler = (build: ServerBuild, mode?: string) =>
-  callsFirst(drawsKept(handlerByArea(build, mode)));
+  callsFirst(drawsKept(drawsRefused(build, handlerByArea(build, mode), mode)));
 
 /** Starts taking background jobs, in the server or in a process of its own. */
 export const startWorker = (): Promise<Worker> => startQueueWorker(env().databaseUrl, tasks, SCHEDULE);

@@ -12,7 +12,7 @@ await runProgram(async () => {
     const { keepClock } = await import("#app/lib/clock.server.ts");
     const { prisma } = await import("#app/lib/database.server.ts");
     await keepClock();
-    const address = await masterAddress(prisma, organization);
+    const address = await masterAddress(prisma, organization, new Date());
     if (!address) throw new Error(`There is no business with the code ${organization}. ${HOW}`);
     process.stdout.write(`${address}\n`);
   });

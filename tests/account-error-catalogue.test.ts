@@ -37,7 +37,7 @@ async function ask(path: string, body?: object, country: string | null = null) {
 
 test("a master token that is rejected: 40001, and nobody is led into the console", async () => {
   const { organizationId } = await makeTenant();
-  const token = signMasterToken(organizationId);
+  const token = signMasterToken(organizationId, new Date());
   expect(await ask("/v1/sessions/login", { token })).toEqual({
     http: 200,
     status: 0,

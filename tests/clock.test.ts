@@ -95,7 +95,7 @@ test.each([1, -1])(
     });
     expect(await millisecondsOff(session.createdAt)).toBeLessThan(SLACK);
     expect(await millisecondsOff(new Date(session.expiresAt.getTime() - 30 * DAY))).toBeLessThan(SLACK);
-    expect(readSessionToken(signSessionToken("secret", "user"))).toMatchObject({
+    expect(readSessionToken(signSessionToken("secret", "user", databaseNow()), databaseNow())).toMatchObject({
       secret: "secret",
     });
     await expect(takeTry("pinTriesOfMember", subject)).rejects.toMatchObject({ code: "too_many" });
@@ -146,11 +146,22 @@ test("schemas have no clock: what is sent means the same at any time, and the da
       !/import type [^;]*from "zod"/.test(text),
   );
   expect(schemas.length).toBeGreaterThan(20);
-  // A rule takes the moment as its argument, and the present one where nobody says another.
-  const inSchema = (text: string) => text.replaceAll("= databaseNow()", "");
+  // What a function reads as it begins is no part of a schema beside it.
+  const inSchema = (text: string) => text.replaceAll("  const now = databaseNow();\n", "");
   const asking = schemas.filter(
     ({ file, text }) =>
       file !== "app/lib/clock.server.ts" && (inSchema(text).includes("databaseNow(") || asksForTheTime(text)),
   );
+  expect(asking.map(({ file }) => file)).toEqual([]);
+});
+
+/** A parameter that is the present moment where its caller says none. */
+const asksByDefault = /(?<!\b(?:const|let) \w+) = (?:databaseNow\(|new Date\(\)|Date\.now\()/;
+
+test("the moment comes in: none is asked for by a parameter that somebody forgot", () => {
+  expect(asksByDefault.test("listOf(db: Tx, now = databaseNow())")).toBe(true);
+  expect(asksByDefault.test("  { page, now = databaseNow() }: Asked,")).toBe(true);
+  expect(asksByDefault.test("  const now = databaseNow();")).toBe(false);
+  const asking = sources("app/{domain,http,jobs,lib}/**/*.ts").filter(({ text }) => asksByDefault.test(text));
   expect(asking.map(({ file }) => file)).toEqual([]);
 });

@@ -17,7 +17,7 @@ async function asked(method: string, path: string, headers: Record<string, strin
   return answer(request, new RouterContextProvider());
 }
 
-const token = { "x-token": signSessionToken(secret, "user") };
+const token = { "x-token": signSessionToken(secret, "user", new Date()) };
 const told = async (answered: Response) => [answered.status, await answered.text()];
 
 test("HEAD is answered as GET is, without the body", async () => {

@@ -15,7 +15,7 @@ test("no answer of the API is kept by a browser or a proxy, whether it is done o
   const { secret } = await makeUser(await makeTenant());
   const url = new URL("http://127.0.0.1:3000/v1/locations");
   for (const [headers, status] of [
-    [{ "x-token": signSessionToken(secret, "user") }, 200],
+    [{ "x-token": signSessionToken(secret, "user", new Date()) }, 200],
     [{}, 401],
   ] as const) {
     const request = new Request(url, { headers });

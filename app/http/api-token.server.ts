@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { findSession } from "#app/domain/accounts/find-session.server.ts";
 import { readSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import { type Caller, reportRefusal } from "#app/lib/caller.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerBy, strangerOf } from "./caller.server.ts";
 
@@ -12,7 +13,7 @@ export async function recognizeToken(
 ): Promise<Caller> {
   const token = request.headers.get("x-token");
   if (!token) return strangerOf(context);
-  const named = readSessionToken(token);
+  const named = readSessionToken(token, databaseNow());
   const session = named && (await findSession(named.secret, named.kind, "token"));
   if (!session) throw reportRefusal(strangerOf(context), new Refusal("unauthenticated"));
   return callerBy(session, context);

@@ -16,7 +16,7 @@ const callWith = (headers: Record<string, string>) =>
 const user = await makeUser(await makeTenant());
 
 test("a token has three parts and names its session", async () => {
-  const token = signSessionToken(user.secret, "user");
+  const token = signSessionToken(user.secret, "user", new Date());
   expect(token.split(".")).toHaveLength(3);
   expect((await callWith({ "x-token": token })).actor).toEqual({ ...user.caller.actor, byToken: true });
 });
@@ -38,10 +38,10 @@ test.each<[string, () => string | Promise<string>]>([
   ["is signed for another purpose", () => sign(keyFor("sign-in code"))],
   ["is not signed", () => new UnsecuredJWT(claims).setExpirationTime(soon).encode()],
   ["has expired", () => sign(keyFor("api-token"), soon - 120)],
-  ["is of the other kind", () => signSessionToken(user.secret, "member")],
-  ["names no session", () => signSessionToken("nothing", "user")],
-  ["was altered", () => signSessionToken(user.secret, "user").replace(/\.(.)/, ".A$1")],
-  ["has more behind it", () => `${signSessionToken(user.secret, "user")}=`],
+  ["is of the other kind", () => signSessionToken(user.secret, "member", new Date())],
+  ["names no session", () => signSessionToken("nothing", "user", new Date())],
+  ["was altered", () => signSessionToken(user.secret, "user", new Date()).replace(/\.(.)/, ".A$1")],
+  ["has more behind it", () => `${signSessionToken(user.secret, "user", new Date())}=`],
   ["is the bare secret", () => user.secret],
   ["is no token", () => "a.b.c"],
 ])("a token that %s is refused", async (_, forge) => {
@@ -52,24 +52,27 @@ test.each<[string, () => string | Promise<string>]>([
 });
 
 test("a token is a JSON Web Token as others make it", async () => {
-  expect(readSessionToken(await sign(keyFor("api-token")))).toEqual({ secret: user.secret, kind: "user" });
-  const own = await jwtVerify(signSessionToken(user.secret, "user"), keyFor("api-token"));
+  expect(readSessionToken(await sign(keyFor("api-token")), new Date())).toEqual({
+    secret: user.secret,
+    kind: "user",
+  });
+  const own = await jwtVerify(signSessionToken(user.secret, "user", new Date()), keyFor("api-token"));
   expect(own.payload).toEqual({ s: user.secret, k: "user", exp: expect.any(Number) });
 });
 
 test("a token ends with its session", async () => {
   const other = await makeUser(await makeTenant());
-  const token = signSessionToken(other.secret, "user");
+  const token = signSessionToken(other.secret, "user", new Date());
   await prisma.session.deleteMany({ where: { userId: other.id } });
   await expect(callWith({ "x-token": token })).rejects.toMatchObject({ http: 401 });
-  expect(readSessionToken(token)).toEqual({ secret: other.secret, kind: "user" });
+  expect(readSessionToken(token, new Date())).toEqual({ secret: other.secret, kind: "user" });
 });
 
 test("a token that was good expires all the same", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
-  const token = signSessionToken(user.secret, "user");
-  expect(readSessionToken(token)).toMatchObject({ secret: user.secret });
+  const token = signSessionToken(user.secret, "user", new Date());
+  expect(readSessionToken(token, new Date())).toMatchObject({ secret: user.secret });
   vi.setSystemTime(Date.now() + (SESSION_SECONDS + 1) * 1000);
-  expect(readSessionToken(token)).toBeNull();
+  expect(readSessionToken(token, new Date())).toBeNull();
 });

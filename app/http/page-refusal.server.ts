@@ -1,10 +1,23 @@
 import { data } from "react-router";
+import { z } from "zod";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
-import { Refusal } from "#app/lib/refusal.ts";
+import { Refusal, refusalCodes } from "#app/lib/refusal.ts";
 
 /** A refusal that a page shows whole: its status and code reach the error boundary. */
 export const asPage = ({ code, http, details }: Refusal) =>
   data({ code, params: details.params ?? null }, { status: http });
+
+const drawn = z.object({
+  code: z.enum(refusalCodes),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
+});
+
+/** The refusal that an answer tells as JSON, where no page has drawn what {@link asPage} gives; null of any other answer. */
+export async function refusalIn(answer: Response): Promise<Refusal | null> {
+  if (answer.status < 400 || !answer.headers.get("Content-Type")?.startsWith("application/json")) return null;
+  const { success, data: told } = drawn.safeParse(await answer.clone().json());
+  return success ? new Refusal(told.code, { params: told.params ?? {} }) : null;
+}
 
 /** Rethrows what a loader or action failed with: a refusal or a broken rule as a page, anything else as it is. */
 export function throwAsPage(error: unknown): never {

@@ -85,7 +85,7 @@ test("a token of the API that is unknown or has ended is counted, and no token i
     );
   await call();
   await expect(call("nothing")).rejects.toThrow();
-  await expect(call(signSessionToken("ended", "user"))).rejects.toThrow();
+  await expect(call(signSessionToken("ended", "user", new Date()))).rejects.toThrow();
   expect(await counted()).toEqual([["sign_in", "unauthenticated", "visitor", 2, null, null]]);
 });
 
@@ -99,7 +99,7 @@ test("a missing right is counted once, at the form, at the API and by a page's g
   const user = await makeUser(shop, { role: "custom" });
   const call = new Request("http://127.0.0.1:3000/v1/locations", {
     method: "POST",
-    headers: { "x-token": signSessionToken(user.secret, "user") },
+    headers: { "x-token": signSessionToken(user.secret, "user", new Date()) },
   });
   const answer = await answerCall(call, request());
   expect(answer.status).toBe(403);

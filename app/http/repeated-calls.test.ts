@@ -58,7 +58,12 @@ test("a key of one business is free in all others, and each has its own first an
   const [key, one, other] = [`import-${randomUUID()}`, await makeTenant(), await makeTenant()];
   const [ana, vlad, dan] = [await makeUser(one), await makeUser(other), await makeUser(one)];
   const make = ({ secret }: { secret: string }, name = "Pâine") =>
-    callUnder(key, "/categories", { name, state: 0 }, { "x-token": signSessionToken(secret, "user") });
+    callUnder(
+      key,
+      "/categories",
+      { name, state: 0 },
+      { "x-token": signSessionToken(secret, "user", new Date()) },
+    );
   const [first, second] = [await make(ana), await make(vlad)];
   expect([first, second]).toMatchObject([{ http: 200 }, { http: 200 }]);
   expect([await make(ana), await make(vlad)]).toMatchObject([{ id: first.id }, { id: second.id }]);
@@ -69,7 +74,7 @@ test("a key of one business is free in all others, and each has its own first an
 test("a customer of the shop uses up no key of the business, nor a visitor one of anybody", async () => {
   const [key, tenant] = [`import-${randomUUID()}`, await makeTenant()];
   const shop = await makeShop(tenant);
-  const secret = signSessionToken((await makeUser(tenant)).secret, "user");
+  const secret = signSessionToken((await makeUser(tenant)).secret, "user", new Date());
   const line = { item_id: shop.product.id, quantity: "1" };
   const { slug } = tenant.scope.organization;
   const message = { message: "Aș dori să știu dacă pot avea trei puncte de lucru.", email: "ana@lupu.ro" };

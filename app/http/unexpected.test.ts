@@ -20,7 +20,7 @@ test("what nobody expected is counted for the business, by a route without ids, 
   const tenant = await makeTenant();
   const { secret, caller } = await makeUser(tenant);
   const { id } = await makeTicket(caller);
-  const headers = { "x-token": signSessionToken(secret, "user") };
+  const headers = { "x-token": signSessionToken(secret, "user", new Date()) };
   await flushErrors();
   expect((await ask(`/v1/tickets/${id}`, { headers })).status).toBe(200);
   expect((await ask("/v1/tickets/unknown", { headers })).status).toBe(404);
@@ -53,7 +53,10 @@ test("a body that is cut off or goes on over the limit is nobody's error", async
   const { secret } = await makeUser(await makeTenant());
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
-  const headers = { "x-token": signSessionToken(secret, "user"), "Content-Type": "application/json" };
+  const headers = {
+    "x-token": signSessionToken(secret, "user", new Date()),
+    "Content-Type": "application/json",
+  };
   const send = (body: ReadableStream<Uint8Array>, signal?: AbortSignal) =>
     ask("/v1/categories", { method: "POST", headers, body, duplex: "half", signal: signal ?? null });
   await flushErrors();

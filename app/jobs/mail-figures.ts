@@ -1,6 +1,5 @@
 import { type MailFigures, mailFiguresOf } from "#app/domain/operator/mail-figures.server.ts";
 import { type OperatorNotice, tellOperators } from "#app/domain/operator/tell-operators.server.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate, formatNumber } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
@@ -12,7 +11,7 @@ import { translatorFor } from "#app/lib/translations.server.ts";
 const MOST = 10;
 
 /** Tells the operator how many mails went out yesterday (UTC), and through whom; nothing when there were none. */
-export async function tellMailFigures(now = databaseNow()): Promise<void> {
+export async function tellMailFigures(now: Date): Promise<void> {
   const day = daysLater(localDay(now, "UTC"), -1);
   const figures = await mailFiguresOf(prisma, day, now);
   if (figures.mails === 0) return;

@@ -60,7 +60,7 @@ export const tasks: TaskHandlers = {
   "members.blocked": ({ organization_id, username }) => tellAdminsOfBlock(prisma, organization_id, username),
   "mail.forget": ({ order_ids }) => forgetMails(order_ids),
   "mail.operator": sendOperatorMail,
-  "mail.figures": () => tellMailFigures(),
+  "mail.figures": () => tellMailFigures(databaseNow()),
   "mail.report": sendReportMail,
   "reports.due": () => sendDueReports(prisma, databaseNow()),
   "files.delete": deleteFiles,
@@ -71,8 +71,8 @@ export const tasks: TaskHandlers = {
   "payments.choice": (choice) => chooseAgain(prisma, choice),
   "payments.cancel": (wanted) => carryOutCancel(wanted),
   "payments.payer": ({ organization_id }) => handPayer(prisma, organization_id),
-  "payments.reconcile": () => reconcilePayments(prisma),
-  removals: () => runRemovals(prisma),
+  "payments.reconcile": () => reconcilePayments(prisma, databaseNow()),
+  removals: () => runRemovals(prisma, databaseNow()),
   notices: () => sendNotices(prisma, databaseNow()),
   "orders.expire": async () => {
     await settleRetentions(prisma, databaseNow());

@@ -35,7 +35,7 @@ test("a screenshot is for the admins of its business and the operator's staff, a
   const readers = [admin, await makeUser(tenant), await makeOperator()];
   const asked = [
     ...(await Promise.all([...readers, await openSupportSession(tenant.organizationId)].map(cookieOf))),
-    { "x-token": signSessionToken(admin.secret, "user") },
+    { "x-token": signSessionToken(admin.secret, "user", new Date()) },
   ];
   for (const headers of asked) {
     const answer = await ask(address, headers);
@@ -55,9 +55,11 @@ test("whoever else knows its address finds nothing there, nor where pictures are
   const staff = await makeOperator();
   const none = [
     ...[{}, await cookieOf(clerk), await cookieOf(other)],
-    ...["a.b.c", signSessionToken(other.secret, "user"), signSessionToken(staff.secret, "user")].map(
-      (token) => ({ "x-token": token }),
-    ),
+    ...[
+      "a.b.c",
+      signSessionToken(other.secret, "user", new Date()),
+      signSessionToken(staff.secret, "user", new Date()),
+    ].map((token) => ({ "x-token": token })),
   ];
   for (const headers of none) {
     const answer = await ask(address, headers);

@@ -1,5 +1,6 @@
 import { listedShops } from "#app/domain/shop/listed-shops.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { LANGUAGE_PARAM, languages } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/sitemap";
 
@@ -8,7 +9,7 @@ const pages = ["/", "/how_it_works", "/pricing", "/contact", "/privacy", "/terms
 /** The public pages and the online shops that take orders, with their address in each language. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext);
-  const shops = (await listedShops()).map((slug) => `/shop/${slug}`);
+  const shops = (await listedShops(databaseNow())).map((slug) => `/shop/${slug}`);
   const urls = [...pages, ...shops].map((path) => {
     const plain = origin + path;
     const spoken = languages.map((code) => alternate(code, `${plain}?${LANGUAGE_PARAM}=${code}`));

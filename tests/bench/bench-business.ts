@@ -30,7 +30,7 @@ export interface BenchBusiness {
 
 function newSession() {
   const secret = randomBytes(32).toString("base64url");
-  return { secret, token: signSessionToken(secret, "member") };
+  return { secret, token: signSessionToken(secret, "member", new Date()) };
 }
 
 /** Makes a business in an empty database. */

@@ -37,7 +37,7 @@ export async function benchOrderSearch(plan: BenchPlace): Promise<{ rows: Search
   const app = await startApp(plan);
   try {
     const cookie = await consoleCookie(secret);
-    const token = signSessionToken(secret, "user");
+    const token = signSessionToken(secret, "user", new Date());
     const client = createClient(app.url);
     const rows: SearchRow[] = [];
     for (const [search, address, statements] of searchesOf(organizationId)) {

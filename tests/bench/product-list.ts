@@ -33,7 +33,7 @@ export async function benchProductList(plan: BenchPlace): Promise<{ rows: ListRo
   const app = await startApp(plan);
   try {
     const cookie = await consoleCookie(secret);
-    const token = signSessionToken(secret, "user");
+    const token = signSessionToken(secret, "user", new Date());
     const client = createClient(app.url);
     const doors = (search: URLSearchParams) => ({
       api: reader(client, `/v1/items?${search}`, { "x-token": token }),

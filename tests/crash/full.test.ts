@@ -35,7 +35,7 @@ test("a full disk is a page and an answer of its own, the probe says so, and all
       headers: { cookie },
       body: new URLSearchParams({ form_token: first.formToken }),
     });
-  const token = signSessionToken(second.secret, "member");
+  const token = signSessionToken(second.secret, "member", new Date());
   const api = () =>
     ask("/v1/orders/provision", {
       method: "POST",

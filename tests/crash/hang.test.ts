@@ -112,7 +112,7 @@ test(
     onTestFinished(() => app.kill());
 
     const cookie = await counterCookie(placement.secret);
-    const token = signSessionToken(placement.secret, "member");
+    const token = signSessionToken(placement.secret, "member", new Date());
     const body = JSON.stringify({ location_id: business.workplaceId, items: placement.items });
     const headers = { "x-token": token, "Idempotency-Key": placement.formToken };
     const json = { ...headers, "Content-Type": "application/json" };

@@ -48,7 +48,7 @@ test(
     expect((await team?.text())?.match(/>Can(&#x27;|')t be read any more\.</g)).toHaveLength(6);
     expect((await romanian?.text())?.match(/>Nu se mai poate citi\.</g)).toHaveLength(6);
 
-    const token = signSessionToken(secret, "user");
+    const token = signSessionToken(secret, "user", new Date());
     const call = async (method: string, path: string, body?: object) => {
       const answer = await fetch(`${app.url}/v1/${path}`, {
         method,

@@ -84,10 +84,11 @@ test(
     expect(await call("contact", { message }, other)).toBe(200);
 
     expect(await untilTooMany(20, () => login({ token: "a.b.c" }, own))).toBe(10);
-    const mastered = (n: number) => login({ token: signMasterToken(organizationId) }, address(600 + n));
+    const mastered = (n: number) =>
+      login({ token: signMasterToken(organizationId, new Date()) }, address(600 + n));
     expect(await untilTooMany(20, mastered)).toBe(10);
     const { organizationId: others } = await makeTenant();
-    expect(await login({ token: signMasterToken(others) }, address(700))).toBe(200);
+    expect(await login({ token: signMasterToken(others, new Date()) }, address(700))).toBe(200);
   },
   2 * MINUTES,
 );
@@ -99,7 +100,10 @@ test(
     const tenant = await makeTenant();
     const { product } = await makeShop(tenant);
     const { secret } = await makeUser(tenant);
-    const headers = { "Content-Type": "application/json", "x-token": signSessionToken(secret, "user") };
+    const headers = {
+      "Content-Type": "application/json",
+      "x-token": signSessionToken(secret, "user", new Date()),
+    };
     const prices = () =>
       Promise.all(
         apps.map(async ({ url }) => {

@@ -12,7 +12,7 @@ test("support enters a business by a master token, is told on each page that it 
 }) => {
   const visitor = await device();
   const { pathname, search } = new URL(
-    (await masterAddress(prisma, shop.tenant.scope.organization.slug)) ?? "",
+    (await masterAddress(prisma, shop.tenant.scope.organization.slug, new Date())) ?? "",
   );
   await visitor.goto(pathname + search);
   await ready(visitor);

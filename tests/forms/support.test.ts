@@ -12,7 +12,7 @@ const anywhere = () => `2001:db8:${randomInt(65_536).toString(16)}::1`;
 
 test("without scripts a master token opens the console, with a banner on each page that ends it", async () => {
   const tenant = await makeTenant();
-  const address = (await masterAddress(prisma, tenant.scope.organization.slug)) ?? "";
+  const address = (await masterAddress(prisma, tenant.scope.organization.slug, new Date())) ?? "";
   const { pathname, search } = new URL(address);
   const page = await plainBrowser().open(pathname + search);
   expect(page.address).toBe(`${origin}/console/store`);
@@ -39,7 +39,7 @@ test("without scripts a master token opens the console, with a banner on each pa
 
 test("pages of a person's own account are closed to support, and say so", async () => {
   const { organizationId } = await makeTenant();
-  const page = await plainBrowser().open(`/?_mt=${signMasterToken(organizationId)}`);
+  const page = await plainBrowser().open(`/?_mt=${signMasterToken(organizationId, new Date())}`);
   await page.open("/console/account/email");
   expect(page.status).toBe(403);
   expect(page.words).toContain(say("console:support.noAccount"));
@@ -47,7 +47,7 @@ test("pages of a person's own account are closed to support, and say so", async 
 
 test("a master token is taken from the address of any page, and what is refused leaves that address without it", async () => {
   const { organizationId } = await makeTenant();
-  const token = signMasterToken(organizationId);
+  const token = signMasterToken(organizationId, new Date());
   const ip = anywhere();
   const ask = async (path: string) => {
     const answer = await requestPage(path, { ip });
@@ -68,7 +68,9 @@ test("a master token is taken from the address of any page, and what is refused 
 
 test("the cookie of support lasts an hour", async () => {
   const { organizationId } = await makeTenant();
-  const answer = await requestPage(`/?_mt=${signMasterToken(organizationId)}`, { ip: anywhere() });
+  const answer = await requestPage(`/?_mt=${signMasterToken(organizationId, new Date())}`, {
+    ip: anywhere(),
+  });
   const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("_tg_session="));
   expect(set).toContain("Max-Age=3600;");
 });

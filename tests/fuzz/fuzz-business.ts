@@ -55,8 +55,8 @@ export async function makeFuzzBusiness(app: WatchedApp): Promise<FuzzBusiness> {
     member: { Cookie: await counterCookie(member.secret) },
   };
   const tokens = {
-    owner: { "x-token": signSessionToken(owner.secret, "user") },
-    member: { "x-token": signSessionToken(member.secret, "member") },
+    owner: { "x-token": signSessionToken(owner.secret, "user", new Date()) },
+    member: { "x-token": signSessionToken(member.secret, "member", new Date()) },
   };
   const store = `/store/${tenant.scope.organization.slug}`;
   const ids = { item_id: product.id, order_id: order.id, location_id: workplaceId };

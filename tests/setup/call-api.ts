@@ -17,7 +17,7 @@ export async function callApi({ call, body, secret, kind = "user" }: Call) {
   const url = new URL(path, "http://127.0.0.1:3000");
   const request = new Request(url, {
     method,
-    headers: { "x-token": signSessionToken(secret, kind), "Content-Type": "application/json" },
+    headers: { "x-token": signSessionToken(secret, kind, new Date()), "Content-Type": "application/json" },
     ...(body && { body: JSON.stringify(body) }),
   });
   const answer = await answerCall(request, new RouterContextProvider());

@@ -70,7 +70,7 @@ export function requestPage(
   const request = new Request(new URL(path, origin), {
     method: form ? "POST" : "GET",
     body: form && new URLSearchParams(form),
-    headers: { Cookie: cookies, "Accept-Language": language, Origin: origin },
+    headers: { Cookie: cookies, Accept: "text/html", "Accept-Language": language, Origin: origin },
   });
   return answerRequest(request, ip, country);
 }

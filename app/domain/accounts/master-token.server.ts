@@ -13,7 +13,7 @@ const claims = z.object({ o: z.uuid(), t: z.string(), exp: z.number() });
 export type MasterClaims = z.output<typeof claims>;
 
 /** A token by which support enters one organization: once, within 15 minutes (document 4, Account and organization). */
-export const signMasterToken = (organizationId: string, now?: Date): string =>
+export const signMasterToken = (organizationId: string, now: Date): string =>
   signWebToken({ o: organizationId, t: randomToken() }, PURPOSE, MASTER_MINUTES * 60, now);
 
 /** What a master token says; null when it was not signed here or has expired. */
@@ -30,7 +30,7 @@ export async function spendMasterToken(tx: Tx, { t, exp }: MasterClaims): Promis
 }
 
 /** The address that lets support into the organization of a code; null when there is none (document 1, section 2). */
-export async function masterAddress(db: Db, slug: string): Promise<string | null> {
+export async function masterAddress(db: Db, slug: string, now: Date): Promise<string | null> {
   const found = await db.organization.findUnique({ where: { slug }, select: { id: true } });
-  return found && `${env().origin}/?${MASTER_PARAM}=${signMasterToken(found.id)}`;
+  return found && `${env().origin}/?${MASTER_PARAM}=${signMasterToken(found.id, now)}`;
 }

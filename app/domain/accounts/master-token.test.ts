@@ -39,7 +39,7 @@ const enter = (token: string, caller = someone()) => perform(signIn, caller, { t
 test("a master token opens a session of one hour, as support and with an admin's rights", async () => {
   const tenant = await makeTenant();
   await makeTenant();
-  const { secret } = await enter(signMasterToken(tenant.organizationId));
+  const { secret } = await enter(signMasterToken(tenant.organizationId, new Date()));
   const found = await findSession(secret, "user");
   expect(found?.actor).toMatchObject({ kind: "support", name: "support", role: "admin" });
   expect(found?.scope?.organizationId).toBe(tenant.organizationId);
@@ -52,7 +52,7 @@ test("a master token opens a session of one hour, as support and with an admin's
 
 test("a master token is for its organization alone, once, and for 15 minutes", async () => {
   const [mine, other] = [await makeTenant(), await makeTenant()];
-  const token = signMasterToken(mine.organizationId);
+  const token = signMasterToken(mine.organizationId, new Date());
   const both = await Promise.allSettled([enter(token), enter(token)]);
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   await expect(enter(token)).rejects.toMatchObject(refused);
@@ -67,15 +67,15 @@ test("a master token is for its organization alone, once, and for 15 minutes", a
 
 test("what was not signed here as a master token is refused, and so is one of a business that is no more", async () => {
   const { organizationId } = await makeTenant();
-  const [head, body, signature] = signMasterToken(organizationId).split(".");
+  const [head, body, signature] = signMasterToken(organizationId, new Date()).split(".");
   const forged = Buffer.from(JSON.stringify({ o: organizationId, t: "1", exp: 9_999_999_999 }));
   const unsigned = Buffer.from(JSON.stringify({ alg: "none" })).toString("base64url");
   for (const token of [
     `${head}.${forged.toString("base64url")}.${signature}`,
     `${unsigned}.${forged.toString("base64url")}.x`,
     `${head}.${body}.${signature?.replace(/^./, (first) => (first === "A" ? "B" : "A"))}`,
-    signSessionToken("secret", "user"),
-    signMasterToken(randomUUID()),
+    signSessionToken("secret", "user", new Date()),
+    signMasterToken(randomUUID(), new Date()),
   ])
     await expect(enter(token)).rejects.toMatchObject(refused);
 });
@@ -91,12 +91,12 @@ test("tries are limited by address, and by business for tokens that were signed 
   for (let tried = 0; tried < 10; tried++)
     await expect(enter("a.b.c", guesser)).rejects.toMatchObject(refused);
   await expect(enter("a.b.c", guesser)).rejects.toMatchObject({ code: "too_many" });
-  const token = signMasterToken(organizationId);
+  const token = signMasterToken(organizationId, new Date());
   await expect(enter(token, guesser)).rejects.toMatchObject({ code: "too_many" });
   await enter(token);
   for (let tried = 1; tried < 10; tried++) await expect(enter(token)).rejects.toMatchObject(refused);
   await expect(enter(token)).rejects.toMatchObject({ code: "too_many" });
-  await expect(enter(signMasterToken((await makeTenant()).organizationId))).resolves.toBeTruthy();
+  await expect(enter(signMasterToken((await makeTenant()).organizationId, new Date()))).resolves.toBeTruthy();
 });
 
 test("the audit log names support, for the entry and for what it does", async () => {
@@ -175,7 +175,9 @@ test("support signs out, and a session of its browser ends when it enters", asyn
   const tenant = await makeTenant();
   const user = await makeUser(await makeTenant());
   const entering = { ...user.caller, ip: someone().ip };
-  const { secret } = await perform(signIn, entering, { token: signMasterToken(tenant.organizationId) });
+  const { secret } = await perform(signIn, entering, {
+    token: signMasterToken(tenant.organizationId, new Date()),
+  });
   expect(await findSession(user.secret, "user")).toBeNull();
   const found = await findSession(secret, "user");
   await perform(signOut, { ...entering, ...found }, {});
@@ -184,10 +186,10 @@ test("support signs out, and a session of its browser ends when it enters", asyn
 
 test("the address for support leads into the business of a code; an unknown code has none", async () => {
   const tenant = await makeTenant();
-  const address = new URL((await masterAddress(prisma, tenant.scope.organization.slug)) ?? "");
+  const address = new URL((await masterAddress(prisma, tenant.scope.organization.slug, new Date())) ?? "");
   const token = address.searchParams.get("_mt") ?? "";
   expect(isMasterToken(token)).toBe(true);
   const { secret } = await enter(token);
   expect((await findSession(secret, "user"))?.scope?.organizationId).toBe(tenant.organizationId);
-  expect(await masterAddress(prisma, "nobody-has-this-code")).toBeNull();
+  expect(await masterAddress(prisma, "nobody-has-this-code", new Date())).toBeNull();
 });

@@ -45,7 +45,7 @@ export const sessionInfo = query({
     ]);
     const { quota } = entitlementsOf(subscriptions, now);
     const open = openFeatures(subscriptions, now);
-    const shown = subscriptions.map((row) => toSubscription(row));
+    const shown = subscriptions.map((row) => toSubscription(row, now));
     return {
       user: { email, role, permissions: { api: [...permissions] } },
       subscriptions: shown,

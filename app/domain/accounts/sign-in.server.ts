@@ -65,14 +65,15 @@ export const signIn = operation({
       return { ...(await enterAs(tx, address, whence, organizationId ?? wanted)), address };
     });
     const knownAs = await toRemember(browser, userPerson(address).knownAs);
-    return { ...signedIn, token: signSessionToken(signedIn.secret, "user"), knownAs };
+    return { ...signedIn, token: signSessionToken(signedIn.secret, "user", now), knownAs };
   },
 });
 
 async function supportBy(token: string, entering: Parameters<typeof enterAsSupport>[2]): Promise<SignedIn> {
   const claims = await triedMasterToken(token, entering.ip, entering.now);
   const secret = await prisma.$transaction((tx) => enterAsSupport(tx, claims, entering));
-  return { secret, token: signSessionToken(secret, "support"), isNew: false, userId: null, knownAs: null };
+  const signed = signSessionToken(secret, "support", entering.now);
+  return { secret, token: signed, isNew: false, userId: null, knownAs: null };
 }
 
 const codeRefused = () => new Refusal("code_refused", { field: "code" });

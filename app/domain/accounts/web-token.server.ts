@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import { readSigned, signedText } from "#app/lib/crypto.server.ts";
 
 /** What a token says of itself: the one way in which it is signed here, and the only one that is read. */
@@ -11,7 +10,7 @@ interface Ending {
 }
 
 /** A three-part token (a JSON Web Token) of these claims, signed for one purpose; it ends after so many seconds. */
-export function signWebToken(claims: object, purpose: string, seconds: number, now = databaseNow()): string {
+export function signWebToken(claims: object, purpose: string, seconds: number, now: Date): string {
   const exp = Math.floor(inSeconds(now)) + seconds;
   return signedText(`${HEADER}.${base64url({ ...claims, exp })}`, purpose);
 }
@@ -21,7 +20,7 @@ export function readWebToken<T extends Ending>(
   token: string,
   purpose: string,
   claims: z.ZodType<T>,
-  now = databaseNow(),
+  now: Date,
 ): T | null {
   const signed = readSigned(token, purpose);
   if (!signed?.startsWith(`${HEADER}.`)) return null;

@@ -37,7 +37,7 @@ export const changeEffect = query({
   async run({ db, scope, now }, { subscription_id, ...wanted }): Promise<ShownChange> {
     const held = await found(findSubscription(db, scope, subscription_id));
     const vendorId = openAtProvider(held);
-    const subscription = toSubscription(held);
+    const subscription = toSubscription(held, now);
     const possible = withoutLaterYear(held, wanted);
     const change = changeOf(held, possible);
     const { organizationId } = scope;

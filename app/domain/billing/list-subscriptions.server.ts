@@ -15,7 +15,7 @@ export const listSubscriptions = query({
   access: ["admin"],
   input: z.object({ page: pageNumber }),
   output: pageOf(subscriptionRow),
-  async run({ db, scope: { organizationId } }, { page }) {
+  async run({ db, scope: { organizationId }, now }, { page }) {
     const where = { organizationId };
     const [rows, count] = await Promise.all([
       db.subscription.findMany({
@@ -26,6 +26,6 @@ export const listSubscriptions = query({
       }),
       db.subscription.count({ where }),
     ]);
-    return { items: rows.map((row) => toSubscription(row)), limit: PER_PAGE, count, page };
+    return { items: rows.map((row) => toSubscription(row, now)), limit: PER_PAGE, count, page };
   },
 });

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Subscription } from "#app/generated/prisma/client.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
@@ -56,7 +55,7 @@ export const findSubscription = (
 ): Promise<Subscription | null> => db.subscription.findFirst({ where: { organizationId, id } });
 
 /** The row of the database as the wire has it; what has come to its end is canceled, as a trial is that is over. */
-export function toSubscription(row: Subscription, now = databaseNow()): SubscriptionRow {
+export function toSubscription(row: Subscription, now: Date): SubscriptionRow {
   const ended = row.cancelAt !== null && row.cancelAt <= now;
   const status = ended ? "canceled" : (row.status as SubscriptionRow["status"]);
   const open = row.vendorSubscriptionId !== null && status !== "canceled";

@@ -48,10 +48,10 @@ export const takeNewCard = operation({
     };
     return oneAtATime(scope.organizationId, take, { wait: WAIT_MS });
   },
-  async run({ db, scope, record }, { subscription_id }) {
+  async run({ db, scope, record, now }, { subscription_id }) {
     const row = await found(findSubscription(db, scope, subscription_id));
     record({ subjectId: row.id, after: { plan: row.planId } });
-    return { subscription: toSubscription(row) };
+    return { subscription: toSubscription(row, now) };
   },
 });
 

@@ -76,10 +76,10 @@ export const updateSubscription = operation({
     };
     return oneAtATime(scope.organizationId, change, { wait: WAIT_MS });
   },
-  async run({ db, scope, record }, { subscription_id, version: _, ...wanted }) {
+  async run({ db, scope, record, now }, { subscription_id, version: _, ...wanted }) {
     const row = await found(findSubscription(db, scope, subscription_id));
     record({ subjectId: row.id, after: { plan: row.planId, ...wanted } });
-    return { subscription: toSubscription(row) };
+    return { subscription: toSubscription(row, now) };
   },
 });
 

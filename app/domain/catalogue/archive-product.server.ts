@@ -17,13 +17,13 @@ export const archiveProduct = operation({
   input: z.object({ item_id: id }),
   output: created,
   audit: "product.archived",
-  async run({ db, scope, record }, { item_id }) {
+  async run({ db, scope, record, now }, { item_id }) {
     const { archived } = productState;
     const { count } = await db.product.updateMany({
       where: { organizationId: scope.organizationId, id: item_id, state: { not: archived } },
       data: { state: archived, version: { increment: 1 } },
     });
-    const product = await findProduct(db, scope, item_id);
+    const product = await findProduct(db, scope, item_id, now);
     if (!product) throw new Refusal("not_found");
     if (count === 0) throw new Refusal("products_archived");
     record({

@@ -133,7 +133,7 @@ test("the products of a deleted category become uncategorized", async () => {
   const product = await perform(createProduct, shop.admin, { name: "Franzelă", category_id: id });
   await perform(deleteCategory, shop.admin, { category_id: id });
   expect(await rows(shop)).toEqual([]);
-  expect(await findProduct(prisma, shop.scope, product.id)).toMatchObject({
+  expect(await findProduct(prisma, shop.scope, product.id, new Date())).toMatchObject({
     category_id: UNCATEGORIZED,
     category: null,
     version: 2,

@@ -49,12 +49,17 @@ test("who does not ask for what is close finds and counts what has the name", as
 });
 
 test("at the counter the closest comes first, of what can be ordered", async () => {
-  const { products, close } = await searchOrderable(prisma, shop.scope, { text: "cozonca nuca" });
+  const { products, close } = await searchOrderable(prisma, shop.scope, {
+    now: new Date(),
+    text: "cozonca nuca",
+  });
   expect({ names: products.map(({ name }) => name), close }).toEqual({
     names: ["Cozonac cu nucă", "Cozonac cu mac"],
     close: true,
   });
-  expect(await searchOrderable(prisma, shop.scope, { text: "susan" })).toMatchObject({ close: false });
+  expect(await searchOrderable(prisma, shop.scope, { now: new Date(), text: "susan" })).toMatchObject({
+    close: false,
+  });
 });
 
 test("two statements where something matches, four where nothing does", async () => {

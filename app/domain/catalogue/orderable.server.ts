@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
@@ -93,7 +92,7 @@ const inCategory = (id: string | undefined) =>
 interface Wanted {
   text?: string;
   categoryId?: string;
-  now?: Date;
+  now: Date;
 }
 
 /**
@@ -105,7 +104,7 @@ interface Wanted {
 export async function orderableProducts(
   db: Tx,
   scope: Scope,
-  { text, categoryId, now = databaseNow() }: Wanted = {},
+  { text, categoryId, now }: Wanted,
 ): Promise<OfferedProduct[]> {
   const rows = await rowsOf(
     db,
@@ -123,7 +122,7 @@ export async function orderableProducts(
 export async function searchOrderable(
   db: Tx,
   scope: Scope,
-  { text, categoryId, now = databaseNow() }: Wanted,
+  { text, categoryId, now }: Wanted,
 ): Promise<{ products: OfferedProduct[]; close: boolean }> {
   const products = await orderableProducts(db, scope, {
     ...(text && { text }),
@@ -143,7 +142,7 @@ export async function searchOrderable(
 }
 
 /** The categories that have something to order now, in their own order, those without a category last; one statement. */
-export function orderableCategories(db: Tx, scope: Scope, now = databaseNow()): Promise<OrderableCategory[]> {
+export function orderableCategories(db: Tx, scope: Scope, now: Date): Promise<OrderableCategory[]> {
   return rowsOf(
     db,
     orderableCategory,
@@ -162,7 +161,7 @@ export async function productsForOrder(
   tx: Tx,
   scope: Scope,
   ids: readonly string[],
-  now = databaseNow(),
+  now: Date,
 ): Promise<Map<string, OrderableProduct>> {
   const rows = await rowsOf(tx, orderableRow, selectForOrder(scope, ids, now));
   return new Map(rows.map((row) => [row.id, row]));
@@ -178,7 +177,7 @@ export async function namedProducts(
   db: Tx,
   scope: Scope,
   ids: readonly string[],
-  now = databaseNow(),
+  now: Date,
 ): Promise<Map<string, NamedProduct>> {
   const rows = await rowsOf(
     db,

@@ -22,7 +22,8 @@ const makeShelf = async (tenant: Tenant, categoryId: string | null, names: reado
 
 const move = (tenant: Tenant, item_id: string, position: number) =>
   perform(moveProduct, tenant.admin, { item_id, position });
-const offered = async ({ scope }: Tenant) => (await orderableProducts(prisma, scope)).map(({ name }) => name);
+const offered = async ({ scope }: Tenant) =>
+  (await orderableProducts(prisma, scope, { now: new Date() })).map(({ name }) => name);
 
 test("products stand by name until one is moved, then where they were put; a new one comes last", async () => {
   const [shop, other] = [await makeTenant(), await makeTenant()];
@@ -80,7 +81,8 @@ test("categories stand by name until one is moved, and those without a category 
   );
   for (const [at, { id }] of categories.entries()) await makeShelf(shop, id, [`Produsul ${at}`]);
   await makeShelf(shop, null, ["Lapte"]);
-  const names = async () => (await orderableCategories(prisma, shop.scope)).map(({ name }) => name);
+  const names = async () =>
+    (await orderableCategories(prisma, shop.scope, new Date())).map(({ name }) => name);
   expect(await names()).toEqual(["Colaci", "Pâine", "Torturi", null]);
   await perform(moveCategory, shop.admin, { category_id: categories[2]?.id ?? "", position: 1 });
   expect(await names()).toEqual(["Torturi", "Colaci", "Pâine", null]);

@@ -40,7 +40,7 @@ test.each([
 
 test("a text has no options, whatever is sent with it", async () => {
   const { id } = await withFields({ name: "Mesaj", type: "text", options: ["rest", "rest"] });
-  expect((await findProduct(prisma, shop.scope, id))?.data.fields).toEqual([
+  expect((await findProduct(prisma, shop.scope, id, new Date()))?.data.fields).toEqual([
     { name: "Mesaj", type: "text", required: 0 },
   ]);
 });

@@ -33,7 +33,8 @@ const add = async (count: number) => {
   const file = Array.from({ length: count }, makePicture);
   return (await perform(addImages, shop.admin, { item_id, file })).images.map(({ id }) => id);
 };
-const ids = async () => (await findProduct(prisma, shop.scope, item_id))?.images.map(({ id }) => id);
+const ids = async () =>
+  (await findProduct(prisma, shop.scope, item_id, new Date()))?.images.map(({ id }) => id);
 const places = async () =>
   (await prisma.productImage.findMany({ where: { productId: item_id }, orderBy: { position: "asc" } })).map(
     ({ position }) => position,
@@ -89,7 +90,7 @@ test("the first picture stands for the product at the counter", async () => {
   const [, second] = await add(2);
   const { key } = await prisma.file.findUniqueOrThrow({ where: { id: second ?? "" } });
   await perform(moveImage, shop.admin, { item_id, image_id: second ?? "", position: 1 });
-  const [product] = await orderableProducts(prisma, shop.scope);
+  const [product] = await orderableProducts(prisma, shop.scope, { now: new Date() });
   expect(product?.image).toBe(`/files/${key}/1000.webp`);
 });
 

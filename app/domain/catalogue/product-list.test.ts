@@ -90,7 +90,7 @@ test("nothing of another business", async () => {
   await add("Străin", { categoryId: category }, other);
   expect(await list()).toMatchObject({ items: [], count: 0, total: 0, trash: 0 });
   expect(await names({ category_id: category, state: "all" })).toEqual([]);
-  expect(await orderableProducts(prisma, shop.scope)).toEqual([]);
+  expect(await orderableProducts(prisma, shop.scope, { now: new Date() })).toEqual([]);
 });
 
 /** A day of the shop's calendar, as the column keeps it. */
@@ -177,7 +177,9 @@ test("one statement for one orderable product and for forty", async () => {
     [shop, 1],
     [other, 40],
   ] as const) {
-    const { result, statements } = await countStatements(() => orderableProducts(prisma, tenant.scope));
+    const { result, statements } = await countStatements(() =>
+      orderableProducts(prisma, tenant.scope, { now: new Date() }),
+    );
     expect([result.length, statements.length]).toEqual([size, 1]);
   }
 });

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { PictureRow } from "#app/domain/files/keep-picture.server.ts";
 import type { PickupNotice } from "#app/domain/pickup/pickup-rules.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { plainMoney } from "#app/lib/money.ts";
 import { offsetOf, type Page } from "#app/lib/page.ts";
@@ -195,12 +194,7 @@ function conditionOf(filter: ProductFilter, close: boolean): Prisma.Sql {
 }
 
 /** One product of the organization, archived ones too, or null. */
-export async function findProduct(
-  db: Tx,
-  scope: Scope,
-  id: string,
-  now = databaseNow(),
-): Promise<ProductRow | null> {
+export async function findProduct(db: Tx, scope: Scope, id: string, now: Date): Promise<ProductRow | null> {
   const row = await rowOf(
     db,
     productRow,

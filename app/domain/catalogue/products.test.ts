@@ -23,7 +23,7 @@ const create = (input: Input, tenant = shop) =>
   perform(createProduct, tenant.admin, input as { name: string });
 const update = (item_id: string, input: object, tenant = shop) =>
   perform(updateProduct, tenant.admin, { item_id, ...input });
-const read = (id: string, tenant = shop) => findProduct(prisma, tenant.scope, id);
+const read = (id: string, tenant = shop) => findProduct(prisma, tenant.scope, id, new Date());
 const count = ({ organizationId }: Tenant) => prisma.product.count({ where: { organizationId } });
 
 const whole = {

@@ -13,8 +13,7 @@ const DAY = 86_400_000;
 test("a product that is out can't be ordered until the next local day, and comes back by the same call", async () => {
   const shop = await makeTenant();
   const { id } = await makeProduct(shop);
-  const orderable = async (now?: Date) =>
-    (await orderableProducts(prisma, shop.scope, now ? { now } : {})).length;
+  const orderable = async (now = new Date()) => (await orderableProducts(prisma, shop.scope, { now })).length;
   const out = (out_today: boolean | string) =>
     perform(switchOutToday, shop.custom("PUT_/v1/items/:item_id"), { item_id: id, out_today });
 

@@ -26,9 +26,9 @@ export const updateProduct = operation({
   input: productUpdate,
   output: changed,
   audit: "product.updated",
-  async run({ db, scope, record }, { item_id: id, version, ...input }) {
+  async run({ db, scope, record, now }, { item_id: id, version, ...input }) {
     const { organizationId } = scope;
-    const current = await findProduct(db, scope, id);
+    const current = await findProduct(db, scope, id, now);
     if (!current) throw new Refusal("not_found");
     if (current.state === productState.archived) throw new Refusal("products_archived");
     requireVersion(current, version);
@@ -45,7 +45,7 @@ export const updateProduct = operation({
       },
     });
     const { count } = await refuseDuplicate(change, "products_exists", { field: "name" });
-    if (count === 0) throw new Refusal("stale", { body: { current: await findProduct(db, scope, id) } });
+    if (count === 0) throw new Refusal("stale", { body: { current: await findProduct(db, scope, id, now) } });
     if (values.name !== before.name) await keepFormerName(db, scope, id, before.name);
     const priced = values.price !== before.price && { about: { currency: current.currency } };
     record({ subjectId: id, before: { ...before }, after: values, ...priced });

@@ -115,7 +115,7 @@ async function fillEverything() {
 test("nothing of an anonymized customer is left in any column of any table", async () => {
   const orders = await fillEverything();
   const before = await Promise.all(
-    orders.map(({ id }) => orderPage(prisma, shop.scope, admin.caller.actor, id)),
+    orders.map(({ id }) => orderPage(prisma, shop.scope, admin.caller.actor, id, new Date())),
   );
   expect(await placesOf(traces)).toEqual([
     "public.audit_entry.after",
@@ -154,7 +154,7 @@ test("nothing of an anonymized customer is left in any column of any table", asy
   expect(await placesOf([...traces, recipient?.digest ?? ""])).toEqual([]);
   expect(await prisma.receiptRecipient.count()).toBe(1);
   const after = await Promise.all(
-    orders.map(({ id }) => orderPage(prisma, shop.scope, admin.caller.actor, id)),
+    orders.map(({ id }) => orderPage(prisma, shop.scope, admin.caller.actor, id, new Date())),
   );
   for (const [place, order] of after.entries()) {
     const was = before[place];

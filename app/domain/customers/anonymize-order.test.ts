@@ -26,7 +26,7 @@ test("an order that nobody is known by loses what was typed for its customer, it
   const { version } = await perform(moveOrder, admin.caller, discard);
   const kept = async (id: string) =>
     JSON.stringify([
-      await orderPage(prisma, shop.scope, admin.caller.actor, id),
+      await orderPage(prisma, shop.scope, admin.caller.actor, id, new Date()),
       await prisma.auditEntry.findMany({
         where: { organizationId, subjectId: id },
         omit: { position: true, salt: true, digest: true, valuesDigest: true },

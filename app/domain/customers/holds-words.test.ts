@@ -31,8 +31,8 @@ async function place({ customer = {}, observations = "", note = "", answer = "" 
 
 async function holds(order_id: string) {
   const { shop, admin, item_id } = of;
-  const order = await orderPage(prisma, shop.scope, admin.caller.actor, order_id);
-  return order && holdsWords(order, await namedProducts(prisma, shop.scope, [item_id]));
+  const order = await orderPage(prisma, shop.scope, admin.caller.actor, order_id, new Date());
+  return order && holdsWords(order, await namedProducts(prisma, shop.scope, [item_id], new Date()));
 }
 
 const anonymize = (order_id: string) => perform(anonymizeOrder, of.admin.caller, { order_id });

@@ -89,7 +89,7 @@ test("the usual order goes into the draft; what can't be ordered now is told; of
   const into = { location_id: market, customer_id: customer.id };
   if (!maria || !ana) throw new Error("nobody");
   expect(await perform(addUsualOrder, maria, into)).toMatchObject({ count: 1, gone: [] });
-  expect((await draftOf(prisma, shop.scope, maria.actor, market)).lines).toMatchObject([
+  expect((await draftOf(prisma, shop.scope, maria.actor, market, new Date())).lines).toMatchObject([
     { name: "Pâine", quantity: "2" },
   ]);
   await expect(
@@ -117,7 +117,7 @@ test("what is sold in another unit by now is offered as the same amount, or told
   expect(await perform(addUsualOrder, maria, { location_id: market, customer_id })).toMatchObject({
     count: 1,
   });
-  expect((await draftOf(prisma, shop.scope, maria.actor, market)).lines).toContainEqual(
+  expect((await draftOf(prisma, shop.scope, maria.actor, market, new Date())).lines).toContainEqual(
     expect.objectContaining({ name: "Ruladă", quantity: "500" }),
   );
   await sellIn(0);

@@ -5,7 +5,6 @@ import { productState } from "#app/domain/catalogue/product-states.ts";
 import { inUnit } from "#app/domain/catalogue/units.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fitsUnit, isSmallUnit, lineTotal, MAX_QUANTITY } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -81,7 +80,7 @@ export async function readEntryText(
   db: Tx,
   scope: Scope,
   text: string,
-  now = databaseNow(),
+  now: Date,
   choices: Choices = {},
 ): Promise<ReadEntry[]> {
   const lines = text.split(/\r\n?|\n/).map(partsOfLine);
@@ -218,12 +217,7 @@ export type Scanned = MeantProduct | EntryProblem;
  * The product whose sku or barcode is exactly this code, without letter case; a problem when none, several or one that
  * can't be ordered now has it. One statement.
  */
-export async function productOfCode(
-  db: Tx,
-  scope: Scope,
-  code: string,
-  now = databaseNow(),
-): Promise<Scanned> {
+export async function productOfCode(db: Tx, scope: Scope, code: string, now: Date): Promise<Scanned> {
   const has = Prisma.sql`(fold(p.sku) = fold(${code}) OR fold(p.barcode) = fold(${code}))`;
   const { meant } = catalogueOf(await productsKnown(db, scope, has, now));
   return productOf(

@@ -6,7 +6,6 @@ import { ordersWithin } from "#app/domain/orders/within-scope.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import { anyNames } from "#app/lib/any-names.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -74,7 +73,7 @@ export async function draftOf(
   scope: Scope,
   actor: Actor,
   workplaceId: string,
-  now = databaseNow(),
+  now: Date,
 ): Promise<Draft> {
   const rows = await rowsOf(
     db,

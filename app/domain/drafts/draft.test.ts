@@ -27,7 +27,8 @@ beforeEach(async () => {
   ({ shop, location_id, ana } = await makeSeller());
 });
 
-const draft = () => draftOf(prisma, ana.caller.scope ?? shop.scope, ana.caller.actor, location_id);
+const draft = () =>
+  draftOf(prisma, ana.caller.scope ?? shop.scope, ana.caller.actor, location_id, new Date());
 const add = (item_id: string, more: object = {}) =>
   perform(addToDraft, ana.caller, { location_id, item_id, ...more });
 

@@ -88,7 +88,7 @@ test("whoever takes it over goes on with it, and the placed order's history says
   expect(await held(mihai)).toEqual(["2"]);
   expect(await listed()).toEqual([]);
   const placed = await perform(placeOrder, mihai.caller, { location_id, draft: true });
-  const order = await orderPage(prisma, shop.scope, shop.admin.actor, placed.id);
+  const order = await orderPage(prisma, shop.scope, shop.admin.actor, placed.id, new Date());
   expect(order?.history.map(({ act, actor_name }) => [act, actor_name])).toEqual([
     ["parked", "ana-maria"],
     ["taken_over", "mihai"],

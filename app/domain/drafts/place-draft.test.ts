@@ -38,7 +38,7 @@ test("placing uses the draft up; a second tap gets the first answer", async () =
   );
   expect(new Set(answers.map(({ id, number }) => `${id} ${number}`)).size).toBe(1);
   const [order] = answers;
-  expect(await orderPage(prisma, shop.scope, ana.caller.actor, order?.id ?? "")).toMatchObject({
+  expect(await orderPage(prisma, shop.scope, ana.caller.actor, order?.id ?? "", new Date())).toMatchObject({
     total: 16000,
     items: [{ name: product.name, _pivot_quantity: "2.5" }],
   });
@@ -66,7 +66,7 @@ test("a quantity typed for a product that another window took out of the draft i
   await perform(removeFromDraft, ana.caller, { location_id, line_id });
   const amounts = [{ item_id: cake.id, quantity: 3 }];
   const { id } = await perform(placeOrder, ana.caller, { location_id, draft: true, amounts });
-  const order = await orderPage(prisma, shop.scope, ana.caller.actor, id);
+  const order = await orderPage(prisma, shop.scope, ana.caller.actor, id, new Date());
   expect(order?.items.map(({ item_id, _pivot_quantity }) => [item_id, _pivot_quantity])).toEqual([
     [bread.id, "1"],
     [cake.id, "3"],
@@ -124,7 +124,7 @@ test("what the draft keeps of customer, pickup and remarks is in the order where
   });
   const said = { customer: { name: "Ilinca Pop", phone: "" } };
   const placed = await perform(placeOrder, ana.caller, { location_id, draft: true, ...said });
-  expect(await orderPage(prisma, shop.scope, ana.caller.actor, placed.id)).toMatchObject({
+  expect(await orderPage(prisma, shop.scope, ana.caller.actor, placed.id, new Date())).toMatchObject({
     customer: { name: "Ilinca Pop", phone: null, address: null },
     data: { observations: "fără zahăr", upfront_payment: 6400 },
     pickup_date: day,
@@ -136,7 +136,7 @@ test("a form says all details: what it leaves out is not taken from the draft", 
   await add((await makeProduct(shop)).id);
   await perform(keepDraftDetails, ana.caller, { location_id, data: { observations: "fără zahăr" } });
   const { id } = await perform(placeOrder, ana.caller, { location_id, draft: true, details: true });
-  expect(await orderPage(prisma, shop.scope, ana.caller.actor, id)).toMatchObject({
+  expect(await orderPage(prisma, shop.scope, ana.caller.actor, id, new Date())).toMatchObject({
     data: { observations: null },
   });
 });

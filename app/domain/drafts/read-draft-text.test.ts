@@ -22,8 +22,8 @@ beforeEach(async () => {
   ana = (await makeMember(shop, { workplaceId: location_id })).caller;
 });
 
-const draft = () => draftOf(prisma, shop.scope, ana.actor, location_id);
-const read = (text: string) => readEntryText(prisma, shop.scope, text);
+const draft = () => draftOf(prisma, shop.scope, ana.actor, location_id, new Date());
+const read = (text: string) => readEntryText(prisma, shop.scope, text, new Date());
 const brief = async (text: string) =>
   (await read(text)).map((entry) =>
     "product" in entry
@@ -186,7 +186,7 @@ test("a scanned code is a whole sku or barcode, of one product that can be order
   await makeProduct(shop, { sku: "a", barcode: "1111" });
   await makeProduct(shop, { sku: "b", barcode: "1111" });
   await makeProduct(shop, { name: "Epuizată", sku: "c", state: 3 });
-  const scan = (code: string) => productOfCode(prisma, shop.scope, code);
+  const scan = (code: string) => productOfCode(prisma, shop.scope, code, new Date());
   expect(await scan("5941234567893")).toMatchObject({ id: bread.id });
   expect(await scan("pa-1")).toMatchObject({ id: bread.id });
   expect(await scan("594123456789")).toEqual({ code: "product_unknown" });

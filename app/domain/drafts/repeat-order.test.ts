@@ -25,7 +25,7 @@ beforeEach(async () => {
   } = await makeSeller());
 });
 
-const draft = () => draftOf(prisma, shop.scope, ana.actor, location_id);
+const draft = () => draftOf(prisma, shop.scope, ana.actor, location_id, new Date());
 
 test("a repeated order comes with the prices of today and the answers that still fit", async () => {
   const ask = (name: string, options: string[]) => ({ name, type: "radio", required: 0, options });

@@ -25,7 +25,8 @@ const add = async (item_id: string, more: object = {}) =>
 const remove = (line_id: string) => perform(removeFromDraft, shop.ana.caller, { ...here(), line_id });
 const restore = (line_id: string, by = shop.ana.caller) =>
   perform(restoreDraftLine, by, { ...here(), line_id });
-const lines = async () => (await draftOf(prisma, shop.scope, shop.ana.caller.actor, shop.place.id)).lines;
+const lines = async () =>
+  (await draftOf(prisma, shop.scope, shop.ana.caller.actor, shop.place.id, new Date())).lines;
 
 test("a line that was taken out comes back as it was, where it stood, once", async () => {
   const fields = [{ name: "Mesaj", type: "text", required: 1 }];

@@ -16,7 +16,7 @@ async function makeShop() {
       amounts: amounts.map(([item_id, quantity]) => ({ item_id, quantity })),
     });
   const held = async () => {
-    const { lines } = await draftOf(prisma, shop.scope, caller.actor, location_id);
+    const { lines } = await draftOf(prisma, shop.scope, caller.actor, location_id, new Date());
     return lines.map(({ item_id, quantity }) => [item_id, quantity]);
   };
   return { shop, set, held };

@@ -36,7 +36,7 @@ const place = (more: object = {}) => perform(placeOrder, ana.caller, { location_
 const sellBy = (unit: number, price: number) =>
   prisma.product.update({ where: { id: item_id }, data: { unit, price } });
 async function ordered(id: string) {
-  const order = await orderPage(prisma, shop.scope, ana.caller.actor, id);
+  const order = await orderPage(prisma, shop.scope, ana.caller.actor, id, new Date());
   return order?.items.map(({ _pivot_quantity, unit, price }) => [_pivot_quantity, unit, price]);
 }
 /** What the draft's lines say: how much, in which unit, for how much, and whether that has to be told anew. */

@@ -23,10 +23,10 @@ test("placing the draft of one workplace leaves the one of another where it is",
   await add(gara.id, cake.id);
   await add(centru.id, bread.id);
   const { id } = await perform(placeOrder, caller, { location_id: centru.id, draft: true });
-  const placed = await orderPage(prisma, shop.scope, shop.admin.actor, id);
+  const placed = await orderPage(prisma, shop.scope, shop.admin.actor, id, new Date());
   expect(placed?.items.map(({ name }) => name)).toEqual([bread.name]);
   const left = async (workplaceId: string) =>
-    (await draftOf(prisma, shop.scope, caller.actor, workplaceId)).lines.map(({ name }) => name);
+    (await draftOf(prisma, shop.scope, caller.actor, workplaceId, new Date())).lines.map(({ name }) => name);
   expect([await left(centru.id), await left(gara.id)]).toEqual([[], [cake.name]]);
 });
 
@@ -48,7 +48,7 @@ test("whoever goes to another workplace leaves the order parked where it was beg
 
   const taken = { location_id: centru.id, parked_id: parked?.id ?? "" };
   expect(await perform(takeOverParked, other, taken)).toEqual({ id: parked?.id, parked: null });
-  const held = await draftOf(prisma, shop.scope, other.actor, centru.id);
+  const held = await draftOf(prisma, shop.scope, other.actor, centru.id, new Date());
   expect(held.lines.map(({ name }) => name)).toEqual([bread.name]);
 });
 

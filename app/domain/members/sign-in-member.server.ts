@@ -101,7 +101,7 @@ export const signInMember = operation({
     });
     if (!opened) throw new Refusal("members_sign_in", { field: "pin", params: { count: tried.left } });
     const { secret, left } = opened;
-    const token = signSessionToken(secret, "member");
+    const token = signSessionToken(secret, "member", now);
     const remember = await toRemember(browser, knownAs("member", id));
     const signedIn = { name: member.username, role, workplaceId, left };
     return { token, locations, secret, slug, member: signedIn, knownAs: remember };

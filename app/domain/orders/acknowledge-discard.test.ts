@@ -34,7 +34,7 @@ const discard = (by: Caller) =>
 async function discardedFor(one: typeof mihai): Promise<string[]> {
   const { actor, scope } = callerOf(one);
   if (!scope) throw new Error("no scope");
-  const { workplaces, more } = await boardOf(prisma, scope, actor, { day: "today" });
+  const { workplaces, more } = await boardOf(prisma, scope, actor, { now: new Date(), day: "today" });
   expect(more).toBe(0);
   return workplaces.flatMap(({ discarded }) => discarded.map(({ reason }) => reason ?? ""));
 }
@@ -73,7 +73,7 @@ test("a preparer who may no longer see the workplace is not shown the order", as
   });
   const { actor, scope } = callerOf(mihai);
   const restricted = { actor, scope: scope && { ...scope, workplaces: [other.id] }, ip: "127.0.0.1" };
-  const { workplaces } = await boardOf(prisma, restricted.scope ?? shop.scope, actor, {});
+  const { workplaces } = await boardOf(prisma, restricted.scope ?? shop.scope, actor, { now: new Date() });
   expect(workplaces.flatMap(({ discarded }) => discarded)).toEqual([]);
   await expect(perform(acknowledgeDiscard, restricted, { order_id })).rejects.toMatchObject({
     code: "not_found",

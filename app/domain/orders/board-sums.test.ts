@@ -27,7 +27,7 @@ test("a product's sum counts what is prepared in the place of what was asked for
     order_id,
     items: [{ id: line?.id ?? "", new_quantity: "0.5" }],
   });
-  const board = await boardOf(prisma, shop.scope, shop.mihai.caller.actor);
+  const board = await boardOf(prisma, shop.scope, shop.mihai.caller.actor, { now: new Date() });
   expect(
     board.workplaces.flatMap(({ products }) => products.map(({ name, quantity }) => [name, quantity])),
   ).toEqual([

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { choicesOfWorkplaces } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { rowOf, rowsOf } from "#app/lib/rows.server.ts";
@@ -71,7 +70,7 @@ export interface Board {
 type OpenStatus = (typeof openStatuses)[number];
 
 interface Filter {
-  now?: Date;
+  now: Date;
   day?: BoardDay;
   location_id?: string;
   /** The only status whose orders are shown; sums and counts are of all. */
@@ -103,7 +102,7 @@ export async function boardOf(
   db: Tx,
   scope: Scope,
   actor: Actor,
-  { now = databaseNow(), day = "all", location_id, status, limit = boardOrders.most }: Filter = {},
+  { now, day = "all", location_id, status, limit = boardOrders.most }: Filter,
 ): Promise<Board> {
   const here = location_id ? Prisma.sql`o.workplace_id = ${location_id}::uuid` : Prisma.sql`true`;
   const chosen = Prisma.sql`${open} AND ${here} AND ${onDay(scope, day, now)}`;
@@ -200,7 +199,7 @@ export async function neighbourOf(
   db: Tx,
   scope: Scope,
   id: string,
-  { now = databaseNow(), day = "all", status }: Pick<Filter, "now" | "day" | "status"> = {},
+  { now, day = "all", status }: Pick<Filter, "now" | "day" | "status">,
 ): Promise<string | null> {
   const found = await rowOf(
     db,

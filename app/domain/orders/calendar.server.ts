@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import type { Page } from "#app/lib/page.ts";
@@ -44,7 +43,7 @@ export async function ordersOfDay(
   db: Tx,
   scope: Scope,
   actor: Actor,
-  { pickup_date, page, now = databaseNow() }: { pickup_date: LocalDate; page: number; now?: Date },
+  { pickup_date, page, now }: { pickup_date: LocalDate; page: number; now: Date },
 ): Promise<Page<OrderRow & Acts>> {
   const onDay = Prisma.sql`o.pickup_date = ${pickup_date}::date AND ${kept}`;
   const orders = await pageOfOrders(db, scope, { page, condition: onDay, order: byHour, tallied: false });

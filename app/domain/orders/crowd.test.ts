@@ -74,7 +74,7 @@ test("200 acts at once on 20 orders: each history is a legal path, and every los
   }
   let made = 0;
   for (const id of ids) {
-    const page = await orderPage(prisma, shop.scope, shop.admin.actor, id);
+    const page = await orderPage(prisma, shop.scope, shop.admin.actor, id, new Date());
     if (!page) throw new Error("no order");
     let order = placedBy(author.who.name, [2500]);
     const [placed, ...acts] = page.history;

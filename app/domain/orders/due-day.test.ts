@@ -46,7 +46,7 @@ test.each([
   ["after the clocks went back", "2026-10-25T10:00:00Z", "11:30", "2026-10-26"],
 ])("an hour without a day is the next time that the clock shows it: %s", async (_, instant, hour, due) => {
   const { id } = await placed(instant, hour);
-  const order = await orderPage(prisma, shop.scope, shop.admin.actor, id);
+  const order = await orderPage(prisma, shop.scope, shop.admin.actor, id, new Date());
   expect(order).toMatchObject({ pickup_date: null, due_date: due });
   const [inTime, nextDay] = [due, daysLater(due, 1)].map(
     (date) => order && minutesLate(order, { date, time: hour }),
@@ -63,7 +63,7 @@ test.each([
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
   onTestFinished(() => void vi.useRealTimers());
   await perform(editOrder, shop.admin, { order_id: id, data: { pickup_hour: hour } });
-  const order = await orderPage(prisma, shop.scope, shop.admin.actor, id);
+  const order = await orderPage(prisma, shop.scope, shop.admin.actor, id, new Date());
   expect(order).toMatchObject({ pickup_date: day, due_date: due });
 });
 
@@ -73,7 +73,7 @@ test("an hour that is edited twice, where no day is asked for, is each time the 
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(instant) });
     onTestFinished(() => void vi.useRealTimers());
     await perform(editOrder, shop.admin, { order_id: id, data: { pickup_hour } });
-    const order = await orderPage(prisma, shop.scope, shop.admin.actor, id);
+    const order = await orderPage(prisma, shop.scope, shop.admin.actor, id, new Date());
     return order?.due_date;
   };
   expect(await edit("2026-11-17T06:00:00Z", "19:00")).toBe("2026-11-17");
@@ -116,7 +116,7 @@ test("in place of an order that has left the board stands the next one of its wo
     await perform(moveOrder, shop.admin, { order_id: id, status: "order_discarded", reason: "dublură" });
     return neighbourOf(prisma, shop.scope, id, { now, day: "today" });
   };
-  expect(await neighbourOf(prisma, (await makeTenant()).scope, middle.id)).toBeNull();
+  expect(await neighbourOf(prisma, (await makeTenant()).scope, middle.id, { now: new Date() })).toBeNull();
   expect(await neighbourOf(prisma, shop.scope, middle.id, { now, day: "tomorrow" })).toBeNull();
   expect(await leave(middle)).toBe(late.id);
   expect(await leave(late)).toBe(early.id);

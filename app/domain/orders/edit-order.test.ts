@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 const read = async () => {
-  const page = await orderPage(prisma, shop.scope, ana.caller.actor, id);
+  const page = await orderPage(prisma, shop.scope, ana.caller.actor, id, new Date());
   if (!page) throw new Error("no order");
   return page;
 };

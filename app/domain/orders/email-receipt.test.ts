@@ -36,7 +36,8 @@ test("the job carries no address in the clear, and the history says who sent it"
     sealed: expect.any(String),
   });
   expect(JSON.stringify(job)).not.toContain("client");
-  const { history = [] } = (await orderPage(prisma, shop.scope, shop.admin.actor, order.id)) ?? {};
+  const { history = [] } =
+    (await orderPage(prisma, shop.scope, shop.admin.actor, order.id, new Date())) ?? {};
   expect(history.at(-1)).toMatchObject({
     act: "emailed",
     from_status: "order_pending",

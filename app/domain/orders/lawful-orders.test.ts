@@ -180,7 +180,7 @@ test("no sequence of acts leaves the table, and the history replays to the prese
     quantity: plainQuantity(asked[index] ?? 0),
   }));
   const read = async (id: string) => {
-    const page = await orderPage(prisma, shop.scope, shop.admin.actor, id);
+    const page = await orderPage(prisma, shop.scope, shop.admin.actor, id, new Date());
     if (!page) throw new Error("no order");
     return page;
   };

@@ -94,7 +94,7 @@ test("on the store the refusal says so, and the draft with what was typed stays"
   expect([init.status, data.refusal?.code]).toEqual([429, "orders_pace"]);
   const answer = await tellWait(args, async () => new Response(null, { status: init.status ?? 200 }));
   expect(Number(answer?.headers.get("Retry-After"))).toBeGreaterThan(0);
-  const kept = await draftOf(prisma, shop.scope, ana.caller.actor, workplace.id);
+  const kept = await draftOf(prisma, shop.scope, ana.caller.actor, workplace.id, new Date());
   expect(kept).toMatchObject({ count: 1, details: { customer: { name: "Ștefan" } } });
 });
 

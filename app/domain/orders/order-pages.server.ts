@@ -4,7 +4,6 @@ import { settingScopeOf } from "#app/domain/settings/setting-table.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Actor } from "#app/lib/actor.ts";
 import { anyNames } from "#app/lib/any-names.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { type CappedPage, offsetOf } from "#app/lib/page.ts";
@@ -83,7 +82,7 @@ interface Listing {
   page: number;
   q?: string;
   show?: Shown;
-  now?: Date;
+  now: Date;
 }
 
 /** A condition on `"order" o` for a part of a list; `today` is what the list calls so. */
@@ -95,7 +94,7 @@ function shownPart(show: Shown, today: Prisma.Sql): Prisma.Sql {
 interface Asked extends OrderFilter {
   page: number;
   sort?: OrderSort | undefined;
-  now?: Date;
+  now: Date;
 }
 
 /** What a list is asked to be sorted by; by pickup only what is few enough to be sorted without an index. */
@@ -110,7 +109,7 @@ function sortedBy(scope: Scope, sort: OrderSort | undefined, show: Shown): ListO
 export function listOfOrders(
   db: Tx,
   scope: Scope,
-  { page, sort, now = databaseNow(), ...filter }: Asked,
+  { page, sort, now, ...filter }: Asked,
 ): Promise<CappedPage<OrderRow>> {
   const { q, show = "all" } = filter;
   const part = shownPart(show, dueOn(scope, localDay(now, scope.organization.timeZone)));
@@ -130,7 +129,7 @@ export function listOfOrders(
 export const historyOfOrders = (
   db: Tx,
   scope: Scope,
-  { page, q, show = "all", now = databaseNow() }: Listing,
+  { page, q, show = "all", now }: Listing,
 ): Promise<CappedPage<OrderRow>> => {
   const { timeZone } = scope.organization;
   const today = Prisma.sql`o.moved_at >= (${localDay(now, timeZone)}::timestamp AT TIME ZONE ${timeZone})`;
@@ -148,7 +147,7 @@ export async function ownOrders(
   db: Tx,
   scope: Scope,
   actor: Actor,
-  { page, q, show = "all", now = databaseNow() }: Listing,
+  { page, q, show = "all", now }: Listing,
 ): Promise<CappedPage<OrderRow & Acts>> {
   const mine = Prisma.sql`o.requisition_member_id = ${actor.id}::uuid`;
   const today = Prisma.sql`${workDay(scope)} = ${localDay(now, scope.organization.timeZone)}::date`;
@@ -163,7 +162,7 @@ export async function orderPage(
   scope: Scope,
   actor: Actor,
   id: string,
-  now = databaseNow(),
+  now: Date,
 ): Promise<OrderPage | null> {
   const order = await findOrder(db, scope, id);
   if (!order) return null;

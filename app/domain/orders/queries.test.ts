@@ -70,9 +70,9 @@ test("every list, board and page takes as many statements for 30 rows as for 1",
     history: () => perform(orderHistory, shop.admin, {}),
     calendar: () => perform(orderCalendar, shop.admin, { month }),
     info: () => perform(deliveryCounts, shop.admin, {}),
-    board: () => boardOf(prisma, scope, actor, { day: "today" }),
-    own: () => ownOrders(prisma, scope, actor, { page: 1 }),
-    day: () => ordersOfDay(prisma, scope, actor, { pickup_date: today, page: 1 }),
+    board: () => boardOf(prisma, scope, actor, { now: new Date(), day: "today" }),
+    own: () => ownOrders(prisma, scope, actor, { now: new Date(), page: 1 }),
+    day: () => ordersOfDay(prisma, scope, actor, { now: new Date(), pickup_date: today, page: 1 }),
   };
   const counts = async () => {
     const counted: Record<string, number> = {};
@@ -89,7 +89,7 @@ test("every list, board and page takes as many statements for 30 rows as for 1",
   const one = await counts();
   await fill(29);
   expect(await perform(listOrders, shop.admin, {})).toMatchObject({ count: 60, limit: 30 });
-  const board = await boardOf(prisma, scope, actor, { limit: 20 });
+  const board = await boardOf(prisma, scope, actor, { now: new Date(), limit: 20 });
   expect(board).toMatchObject({ more: 10, newest: 59 });
   expect(board.workplaces[0]).toMatchObject({ counts: { order_pending: 30 }, orders: { length: 20 } });
   expect(await counts()).toEqual(one);
@@ -107,8 +107,8 @@ test("a member restricted to one workplace sees nothing of another", async () =>
     await perform(orderHistory, caller, {}),
     await perform(orderCalendar, caller, {}),
     await perform(deliveryCounts, caller, {}),
-    await boardOf(prisma, scope, actor, {}),
-    await ordersOfDay(prisma, scope, actor, { pickup_date: today, page: 1 }),
+    await boardOf(prisma, scope, actor, { now: new Date() }),
+    await ordersOfDay(prisma, scope, actor, { now: new Date(), pickup_date: today, page: 1 }),
   ]);
   expect(seen).toContain("secret of Gară");
   expect(seen).not.toContain("Centru");
@@ -169,7 +169,7 @@ test("the board groups open orders by workplace, with counts and what is still t
   const most = { item_id: piece.id, quantity: 99_999 };
   await makeOrder(shop, { workplaceId: centru.id, status: "order_preparing", items: [most] });
   const { caller } = await makeMember(shop, { role: "delivery" });
-  const board = await boardOf(prisma, scopeOf(caller), caller.actor, {});
+  const board = await boardOf(prisma, scopeOf(caller), caller.actor, { now: new Date() });
   expect(board).toMatchObject({ days: { today: 4, tomorrow: 0, all: 4 }, more: 0 });
   expect(board.workplaces).toMatchObject([
     {
@@ -207,9 +207,9 @@ test("today's board has what is overdue, tomorrow's has tomorrow's, the earliest
     data: { pickupDate: new Date(daysLater(today, -3)) },
   });
   const ids = async (day: "today" | "tomorrow" | "all") =>
-    (await boardOf(prisma, shop.scope, shop.admin.actor, { day, location_id: centru.id })).workplaces.flatMap(
-      ({ orders }) => orders.map(({ number }) => number),
-    );
+    (
+      await boardOf(prisma, shop.scope, shop.admin.actor, { now: new Date(), day, location_id: centru.id })
+    ).workplaces.flatMap(({ orders }) => orders.map(({ number }) => number));
   expect(await ids("today")).toEqual([overdue, early, late, noDay].map((order) => order?.number));
   expect(await ids("tomorrow")).toEqual([tomorrow?.number]);
   expect(await ids("all")).toHaveLength(5);
@@ -219,7 +219,7 @@ test("own orders are those that the member placed, with what may be done", async
   const [ana, elena] = [await makeMember(shop), await makeMember(shop)];
   await makeOrder(shop, { workplaceId: centru.id, by: ana.caller });
   await makeOrder(shop, { workplaceId: centru.id, by: elena.caller });
-  const own = await ownOrders(prisma, scopeOf(ana.caller), ana.caller.actor, { page: 1 });
+  const own = await ownOrders(prisma, scopeOf(ana.caller), ana.caller.actor, { now: new Date(), page: 1 });
   expect(own).toMatchObject({ count: 1, items: [{ number: 1, moves: ["discard"], may_edit: true }] });
 });
 

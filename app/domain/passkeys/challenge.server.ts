@@ -1,4 +1,3 @@
-import { databaseNow } from "#app/lib/clock.server.ts";
 import { randomToken, readSigned, sha256, signedText } from "#app/lib/crypto.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { minutesAfter } from "#app/lib/durations.ts";
@@ -11,17 +10,14 @@ const textOf = (challenge: string, userId: string | null, until: number) =>
   `${challenge}.${userId ?? ""}.${until}`;
 
 /** A new challenge, and what proves later that it was made here, for whom, within 5 minutes. Nothing is stored. */
-export function newChallenge(
-  userId: string | null,
-  now = databaseNow(),
-): { challenge: string; signed: string } {
+export function newChallenge(userId: string | null, now: Date): { challenge: string; signed: string } {
   const challenge = randomToken();
   const until = minutesAfter(now, CHALLENGE_MINUTES).getTime();
   return { challenge, signed: signedText(textOf(challenge, userId, until), PURPOSE) };
 }
 
 /** The challenge of a form; null when it was not made here, for somebody else, or is over. */
-export function challengeIn(signed: string, userId: string | null, now = databaseNow()): string | null {
+export function challengeIn(signed: string, userId: string | null, now: Date): string | null {
   const [challenge = "", owner = "", until = "0"] = (readSigned(signed, PURPOSE) ?? "").split(".");
   const isOurs = challenge !== "" && owner === (userId ?? "") && Number(until) > now.getTime();
   return isOurs ? challenge : null;

@@ -13,7 +13,7 @@ type Device = ReturnType<typeof makeAuthenticator>;
 const ip = "2001:db8:77::5";
 
 /** Answers a challenge by a device's key, from one network. */
-function show(device: Device, { challenge, signed } = newChallenge(null)) {
+function show(device: Device, { challenge, signed } = newChallenge(null, new Date())) {
   const given = { challenge: signed, answer: device.get(challenge) };
   return perform(signInByPasskey, someone({ ip }), given);
 }

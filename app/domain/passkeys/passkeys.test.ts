@@ -59,10 +59,10 @@ test("an answer counts once, and only to a challenge of this server that is not 
   await expect(enter(signed, answer)).rejects.toEqual(refused("passkey_refused"));
   const own = newChallenge(null, new Date(Date.now() - 6 * 60_000));
   await expect(enter(own.signed, device.get(own.challenge))).rejects.toEqual(refused("passkey_refused"));
-  const forged = newChallenge(null);
+  const forged = newChallenge(null, new Date());
   const altered = forged.signed.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
   await expect(enter(altered, device.get(forged.challenge))).rejects.toEqual(refused("passkey_refused"));
-  const adding = newChallenge(user.id);
+  const adding = newChallenge(user.id, new Date());
   await expect(enter(adding.signed, device.get(adding.challenge))).rejects.toEqual(
     refused("passkey_refused"),
   );
@@ -76,7 +76,7 @@ test("a key of nobody, another site's answer, and a device that verified nobody 
     () => signInBy(device, { rpID: "tejghea.example" }),
     () => signInBy(device, { flags: 0x01 }),
     () => enter("x", "{}"),
-    () => enter(newChallenge(null).signed, "no JSON"),
+    () => enter(newChallenge(null, new Date()).signed, "no JSON"),
   ])
     await expect(wrong()).rejects.toEqual(refused("passkey_refused"));
   expect((await signInBy(device)).userId).toBe(user.id);

@@ -34,6 +34,6 @@ export const signInByPasskey = operation({
     const entering = { browser, ip, userAgent, language, host, now, provedAt: null, shown: owner.shown };
     const signedIn = await enterAs(db, owner.email, entering, wanted);
     const knownAs = await toRemember(browser, userPerson(owner.email).knownAs);
-    return { ...signedIn, token: signSessionToken(signedIn.secret, "user"), knownAs };
+    return { ...signedIn, token: signSessionToken(signedIn.secret, "user", now), knownAs };
   },
 });

@@ -14,7 +14,8 @@ export function tallyHit(limit: string): void {
 }
 
 /** Writes one line for each limit that was hit, and not a second one within a minute. Whether some wait for theirs. */
-export function tellHits(now = databaseNow().getTime()): boolean {
+export function tellHits(): boolean {
+  const now = databaseNow().getTime();
   let waiting = false;
   for (const [limit, hit] of hits) {
     if (hit.count === 0) continue;

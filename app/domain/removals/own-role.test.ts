@@ -80,7 +80,7 @@ test("a role that owns no table removes a business too, its audit log in batches
   await prisma.$executeRaw`
     INSERT INTO audit_entry (id, organization_id, name, actor_kind, actor_name, ip)
     SELECT gen_random_uuid(), ${organizationId}::uuid, 'workplace.updated', 'user', 'ana', '' FROM generate_series(1, 2500)`;
-  await runRemovals(db);
+  await runRemovals(db, new Date());
   const left = Object.entries(await rowCounts(organizationId)).filter(([, count]) => count > 0);
   expect(left).toEqual([]);
   expect(await waitingJobs("mail.removal")).toMatchObject([{ kind: "done", to: admin.email }]);

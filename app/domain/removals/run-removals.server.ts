@@ -1,4 +1,3 @@
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Db } from "#app/lib/database.server.ts";
 import { remindAdmins } from "./remind-admins.server.ts";
 import { removeOrganization } from "./remove-organization.server.ts";
@@ -7,7 +6,7 @@ import { removeOrganization } from "./remove-organization.server.ts";
  * Sends the reminders that are due and removes the organizations whose day has come, one after the other. One that
  * can't be removed keeps no other one from it; its error is thrown at the end. Document 4, Account and organization.
  */
-export async function runRemovals(db: Db, now = databaseNow()): Promise<void> {
+export async function runRemovals(db: Db, now: Date): Promise<void> {
   await remindAdmins(db, now);
   const due = await db.removal.findMany({
     where: { removeAt: { lte: now } },

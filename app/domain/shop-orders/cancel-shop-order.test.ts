@@ -51,6 +51,6 @@ test("whoever goes on with an order that its customer canceled is told so", asyn
   const told = { code: "orders_moved", details: { params: { context: "customer" } } };
   const take = perform(moveOrder, tenant.admin, { order_id: id, status: "order_preparing" });
   await expect(take).rejects.toMatchObject(told);
-  const order = await orderPage(prisma, tenant.scope, tenant.admin.actor, id);
+  const order = await orderPage(prisma, tenant.scope, tenant.admin.actor, id, new Date());
   expect(order && takenOn(order)).toMatchObject(told);
 });

@@ -6,7 +6,6 @@ import type { Answers } from "#app/domain/catalogue/read-answers.ts";
 import { answersOf } from "#app/domain/orders/freeze-lines.server.ts";
 import type { PickupNotice, PickupOfProduct } from "#app/domain/pickup/pickup-rules.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
@@ -93,12 +92,7 @@ type ProductRow = z.output<typeof productRow>;
  * The cart of a browser, with its products as they are now; null where it has none, or one that nobody has
  * changed for 7 days. Two statements, one without lines. Document 4, Online shop.
  */
-export async function cartOf(
-  db: Tx,
-  scope: Scope,
-  browserId: string,
-  now = databaseNow(),
-): Promise<Cart | null> {
+export async function cartOf(db: Tx, scope: Scope, browserId: string, now: Date): Promise<Cart | null> {
   const cart = await rowOf(
     db,
     cartRow,

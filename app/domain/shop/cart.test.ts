@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const add = (item_id: string, more: object = {}, by = ana) =>
   perform(addToCart, by, { slug, item_id, ...more });
-const cart = () => cartOf(prisma, tenant.scope, ana.actor.id ?? "");
+const cart = () => cartOf(prisma, tenant.scope, ana.actor.id ?? "", new Date());
 const lines = async () => (await cart())?.lines ?? [];
 
 test("the same product adds up, with other answers it is a line of its own; totals are rounded half up line by line", async () => {
@@ -154,7 +154,7 @@ test("another currency of the business is another price, until it is accepted", 
   const { organizationId, organization } = tenant.scope;
   const scope = unsafeScope({ ...tenant.scope, organization: { ...organization, currency: "EUR" } });
   const now = { ...ana, scope };
-  const inEuros = async () => cartOf(prisma, scope, ana.actor.id ?? "");
+  const inEuros = async () => cartOf(prisma, scope, ana.actor.id ?? "", new Date());
   const prices = { price: 6400, price_shown: 6400, currency: "EUR", currency_shown: "RON" };
   expect(await inEuros()).toMatchObject({ changed: true, lines: [{ change: "price", ...prices }] });
   await perform(acceptCart, now, { slug });

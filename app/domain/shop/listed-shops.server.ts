@@ -6,7 +6,6 @@ import {
   subscriptionsColumn,
 } from "#app/domain/billing/subscription-facts.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 
@@ -25,7 +24,7 @@ let kept: { until: number; slugs: readonly string[] } | null = null;
  * that runs; also while they are paused or full until tomorrow. Read at most every 10 minutes. Document 4, Online shop
  * and Plans.
  */
-export async function listedShops(now = databaseNow()): Promise<readonly string[]> {
+export async function listedShops(now: Date): Promise<readonly string[]> {
   if (kept && now.getTime() < kept.until) return kept.slugs;
   const slugs = await newestOpen(now, MOST, BATCH);
   kept = { until: now.getTime() + KEPT_MS, slugs };

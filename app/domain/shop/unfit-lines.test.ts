@@ -13,7 +13,7 @@ test("a line that its product does not take any more is told, and goes once that
   const { slug } = tenant.scope.organization;
   const ana = shopper(tenant);
   const add = (item_id: string, more: object = {}) => perform(addToCart, ana, { slug, item_id, ...more });
-  const cart = () => cartOf(prisma, tenant.scope, ana.actor.id ?? "");
+  const cart = () => cartOf(prisma, tenant.scope, ana.actor.id ?? "", new Date());
   const blat = (options: string[]) => [
     { name: "Blat", type: "radio" as const, required: 0 as const, options },
   ];
@@ -55,6 +55,6 @@ test("what is too much of a product takes away none of it that fits", async () =
   await perform(addToCart, ana, { slug, item_id, note: "pe farfurie" });
   await prisma.product.update({ where: { id: item_id }, data: { cartLimit: 3 } });
   await perform(acceptCart, ana, { slug });
-  const cart = await cartOf(prisma, tenant.scope, ana.actor.id ?? "");
+  const cart = await cartOf(prisma, tenant.scope, ana.actor.id ?? "", new Date());
   expect(cart).toMatchObject({ changed: false, lines: [{ note: "pe farfurie", quantity: 1000 }] });
 });

@@ -140,6 +140,6 @@ async function signInNew(
   const secret = await openSession(db, opening);
   await writeSignIn(db, { organizationId, kind: "user", id: userId, name: email, ip, userAgent });
   const knownAs = await toRemember(browser, userPerson(email).knownAs);
-  const token = signSessionToken(secret, "user");
+  const token = signSessionToken(secret, "user", now);
   return { inside: true, signedIn: { secret, token, isNew: false, userId, knownAs }, token };
 }

@@ -48,7 +48,7 @@ const rightInputs: Partial<Record<string, (world: World) => Promise<Input>>> = {
     return { code: (await issueSignInToken(prisma, asked, new Date())).code };
   },
   "POST_/v1/sessions/passkey": async ({ passkeyDevice: device }) => {
-    const { challenge, signed } = newChallenge(null);
+    const { challenge, signed } = newChallenge(null, new Date());
     return { challenge: signed, answer: device.get(challenge) };
   },
   "POST_/v1/sessions/reported": async ({ admin: { caller } }) => {
@@ -77,7 +77,7 @@ async function tokenFor({ key, access }: Operation, world: World): Promise<Recor
   if (access.includes("anyone") && !caller) return {};
   const { sales, delivery, nobody, admin } = world;
   const { secret } = [sales, delivery, nobody].find((one) => one.caller === caller) ?? admin;
-  const token = signSessionToken(secret, caller?.actor.kind === "member" ? "member" : "user");
+  const token = signSessionToken(secret, caller?.actor.kind === "member" ? "member" : "user", new Date());
   return { "x-token": token };
 }
 

@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const held = () => {
   const { tenant, sales, workplace } = here;
-  return draftOf(prisma, tenant.scope, sales.caller.actor, workplace.id);
+  return draftOf(prisma, tenant.scope, sales.caller.actor, workplace.id, new Date());
 };
 
 test("who leaves an order that is not placed is asked for its name first, and nothing of it goes", async () => {

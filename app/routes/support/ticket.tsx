@@ -14,6 +14,7 @@ import { callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { load } from "#app/http/load.server.ts";
+import { throwAsPage } from "#app/http/page-refusal.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = await load(showDeskTicket, args);
   const { id: ticket_id } = shown.ticket;
   const caller = callerOf(args.context);
-  await perform(lookAtTicket, caller, { ticket_id });
+  await perform(lookAtTicket, caller, { ticket_id }).catch(throwAsPage);
   return {
     ...shown,
     answered: saidBy(caller.actor.name, shown.messages),

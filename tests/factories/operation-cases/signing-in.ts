@@ -38,7 +38,7 @@ export const signingInCases: OperationCases = {
   "POST_/v1/sessions/proof": { input: () => ({ code: "123456" }), bad: [[{ code: undefined }, "code"]] },
   "POST_/v1/sessions/proof/passkey": {
     input: (own) => {
-      const { challenge, signed } = newChallenge(own.admin.id);
+      const { challenge, signed } = newChallenge(own.admin.id, new Date());
       return { challenge: signed, answer: own.passkeyDevice.get(challenge) };
     },
   },
@@ -46,7 +46,7 @@ export const signingInCases: OperationCases = {
   "GET_/v1/users/passkeys": {},
   "POST_/v1/users/passkeys": {
     input: (own) => {
-      const { challenge, signed } = newChallenge(own.admin.id);
+      const { challenge, signed } = newChallenge(own.admin.id, new Date());
       return { name: "Laptop", challenge: signed, answer: makeAuthenticator().create(challenge) };
     },
     bad: [[{ name: "" }, "name"]],

@@ -72,7 +72,7 @@ test("a stranger learns every call from the document, and gets into none", async
 
 test("a token that was not signed here, was changed or is somewhere else opens nothing", async () => {
   const { secret } = await openTestSession({ ...owner(attacker) });
-  const token = signSessionToken(secret, "user");
+  const token = signSessionToken(secret, "user", new Date());
   const [, body = "", signature = ""] = token.split(".");
   const coded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const foreign = new TextEncoder().encode("a secret that only the attacker knows");
@@ -106,7 +106,7 @@ const owner = ({ organizationId, admin }: World) =>
 
 /** A fresh token for each call: signing out is one of them. */
 const tokenOf = async (session: Parameters<typeof openTestSession>[0]) => ({
-  "x-token": signSessionToken((await openTestSession(session)).secret, session.kind),
+  "x-token": signSessionToken((await openTestSession(session)).secret, session.kind, new Date()),
 });
 
 test("the owner of another business reaches no row of this one by its ids", async () => {

@@ -14,9 +14,10 @@ const turnRow = z.object({ turn: z.number() });
  * later has the later answer: an earlier one that comes after it is dropped, so that events may come twice, late and in
  * any order. Refuses `payments_down`.
  */
-export async function bringUpToDate(organizationId: string, now = databaseNow()): Promise<void> {
+export async function bringUpToDate(organizationId: string): Promise<void> {
   const turn = await takeTurn(prisma, organizationId);
   if (turn === null) return;
+  const now = databaseNow();
   const present = await askProviders(prisma, organizationId, now);
   await prisma.$transaction((tx) => writePresent(tx, organizationId, turn, present, now));
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Db } from "#app/lib/database.server.ts";
 import { daysAfter, HOUR_MS, hoursAfter } from "#app/lib/durations.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
@@ -21,7 +20,7 @@ const OVER_HOURS = 2;
  * something was missed; purchases that nobody paid are closed, and events that nobody worked off within an hour are queued
  * once more. Each night (document 4, Plans).
  */
-export async function reconcilePayments(db: Db, now = databaseNow()): Promise<void> {
+export async function reconcilePayments(db: Db, now: Date): Promise<void> {
   const forgotten = daysAfter(now, -OPEN_DAYS);
   await db.$executeRaw`
     UPDATE purchase SET closed_at = ${now} WHERE closed_at IS NULL AND created_at < ${forgotten}`;

@@ -23,8 +23,8 @@ test("each night whoever has something at a provider is compared with it, and no
     data: { createdAt: daysAfter(new Date(), -61) },
   });
   // Asked for twice, it is one job of each business.
-  await reconcilePayments(prisma);
-  await reconcilePayments(prisma);
+  await reconcilePayments(prisma, new Date());
+  await reconcilePayments(prisma, new Date());
   const asked = (await waitingJobs("payments.bring")).map(({ organization_id }) => organization_id);
   const own = [paying, buying, idle, gone].map(({ organizationId }) => organizationId);
   expect(asked.filter((id) => own.includes(id)).toSorted()).toEqual(
@@ -46,8 +46,8 @@ test("each night an event whose job has given up is queued once more", async () 
     data: { receivedAt: hoursAfter(new Date(), -2) },
   });
   await prisma.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`;
-  await reconcilePayments(prisma);
-  await reconcilePayments(prisma);
+  await reconcilePayments(prisma, new Date());
+  await reconcilePayments(prisma, new Date());
   const queued = await prisma.$queryRaw`
     SELECT payload FROM graphile_worker._private_jobs WHERE is_available AND payload->>'event_id' IS NOT NULL`;
   expect(queued).toEqual([{ payload: { provider: "PADDLE", event_id: left.id } }]);

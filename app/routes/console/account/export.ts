@@ -1,23 +1,17 @@
 import { personalExport } from "#app/domain/exports/personal-export.server.ts";
 import { startExport } from "#app/domain/exports/start-export.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
-import { callerOf } from "#app/http/caller.server.ts";
-import { type Failure, failureOf, firstMessage } from "#app/http/failure.server.ts";
+import { type Failure, firstMessage } from "#app/http/failure.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { giveFile } from "#app/http/give-file.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { perform } from "#app/lib/operation.server.ts";
 import type { Route } from "./+types/export";
 
 const account = "/console/account";
 
 /** Sends the archive as it is made; a refusal leads back to the page. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  try {
-    return await perform(personalExport, callerOf(context), {});
-  } catch (error) {
-    return tellExportFailure(failureOf(error, context));
-  }
-}
+export const loader = (args: Route.LoaderArgs): Promise<Response> =>
+  giveFile(personalExport, args, { input: {}, back: account, tell: tellExportFailure });
 
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const outcome = await submit(startExport, args);

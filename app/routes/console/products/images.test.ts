@@ -58,7 +58,7 @@ async function call(body: BodyInit, headers: HeadersInit = {}, caller: Caller = 
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 }
 
-const images = async () => (await findProduct(prisma, shop.scope, productId))?.images ?? [];
+const images = async () => (await findProduct(prisma, shop.scope, productId, new Date()))?.images ?? [];
 const rows = () => prisma.file.count({ where: { organizationId: shop.organizationId } });
 
 const jpegs = async (count: number): Promise<Files> => {

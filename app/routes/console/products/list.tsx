@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { Quota } from "#app/components/quota.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { limitOf } from "#app/domain/billing/quota.server.ts";
+import { quotaUse } from "#app/domain/billing/quota.server.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
 import { categoryChoices } from "#app/domain/catalogue/category-choices.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
@@ -23,8 +23,12 @@ export const handle: AppHandle = { ns: ["products"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);
-  const { list, categories } = await load(
-    { list: given(listProducts, { close: true }), categories: categoryChoices },
+  const { list, categories, quota } = await load(
+    {
+      list: given(listProducts, { close: true }),
+      categories: categoryChoices,
+      quota: given(quotaUse, { of: "products" }),
+    },
     args,
   );
   keepWithinPages(args.url, list);
@@ -37,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     wanted: args.url.searchParams.get("name"),
     categories,
     currency: scope.organization.currency,
-    quota: { used: page.total, limit: limitOf(scope, "products") },
+    quota,
     may: allowed(args.context, {
       open: editedProduct,
       create: createProduct,

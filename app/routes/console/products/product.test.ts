@@ -146,7 +146,7 @@ test("a new product leads to its own form, and a change empties what is blank", 
   const form: [string, string][] = [...typed, ["version", "1"]];
   const changed = (await action(args(`?product_id=${product?.id}`, form))) as Response;
   expect(changed.status).toBe(303);
-  expect(await findProduct(prisma, shop.scope, product?.id ?? "")).toMatchObject({
+  expect(await findProduct(prisma, shop.scope, product?.id ?? "", new Date())).toMatchObject({
     sku: null,
     data: { fields: [] },
     version: 2,

@@ -21,7 +21,7 @@ afterEach(async () => {
   for await (const { key } of storedPictures()) await deletePicture(key);
 });
 
-const images = async () => (await findProduct(prisma, shop.scope, productId))?.images ?? [];
+const images = async () => (await findProduct(prisma, shop.scope, productId, new Date()))?.images ?? [];
 
 async function add(...files: Uint8Array[]): Promise<void> {
   const url = `http://127.0.0.1:3000/v1/items/${productId}/image`;

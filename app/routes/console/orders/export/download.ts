@@ -3,28 +3,21 @@ import { exportOrders } from "#app/domain/exports/export-orders.server.ts";
 import { exportAsked, isExportUnread } from "#app/domain/exports/order-export-input.server.ts";
 import { startOrderExport } from "#app/domain/exports/start-order-export.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
-import { callerOf } from "#app/http/caller.server.ts";
-import { failureOf } from "#app/http/failure.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { giveFile } from "#app/http/give-file.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { perform } from "#app/lib/operation.server.ts";
 import { BASE } from "../base.ts";
 import type { Route } from "./+types/download";
 
 const page = (url: URL) => `${BASE}/orders/export${url.search}`;
 
 /** Sends the spreadsheet as it is made; a refusal, and a filter that can't be read in full, lead back to the page. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
-  requireRight(context, exportOrders);
-  if (isExportUnread(url.searchParams)) return redirect(page(url));
-  try {
-    const asked = { ...exportAsked(url.searchParams), format: "xlsx" as const };
-    const answer = await perform(exportOrders, callerOf(context), asked);
-    return answer instanceof Response ? answer : redirect(page(url));
-  } catch (error) {
-    return tellFailure(failureOf(error, context), page(url));
-  }
+export async function loader(args: Route.LoaderArgs): Promise<Response> {
+  const { searchParams } = args.url;
+  const back = page(args.url);
+  if (isExportUnread(searchParams)) return redirect(back);
+  return giveFile(exportOrders, args, { input: { ...exportAsked(searchParams), format: "xlsx" }, back });
 }
 
 /** Has a job make it; a filter that can't be read in full leads back to the page. */
