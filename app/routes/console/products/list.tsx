@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/components/button.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { Quota } from "#app/components/quota.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { quotaUse } from "#app/domain/billing/quota.server.ts";
+import { limitOf } from "#app/domain/billing/quota.server.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
 import { categoryChoices } from "#app/domain/catalogue/category-choices.server.ts";
 import { createProduct } from "#app/domain/catalogue/create-product.server.ts";
@@ -13,6 +13,7 @@ import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { given, load } from "#app/http/load.server.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 import { ProductFilters } from "./filters.tsx";
@@ -23,12 +24,8 @@ export const handle: AppHandle = { ns: ["products"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);
-  const { list, categories, quota } = await load(
-    {
-      list: given(listProducts, { close: true }),
-      categories: categoryChoices,
-      quota: given(quotaUse, { of: "products" }),
-    },
+  const { list, categories } = await load(
+    { list: given(listProducts, { close: true }), categories: categoryChoices },
     args,
   );
   keepWithinPages(args.url, list);
@@ -41,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     wanted: args.url.searchParams.get("name"),
     categories,
     currency: scope.organization.currency,
-    quota,
+    quota: { used: page.total, limit: limitOf(scope, "products", databaseNow()) },
     may: allowed(args.context, {
       open: editedProduct,
       create: createProduct,
