@@ -71,6 +71,14 @@ test("a variable that .env leaves out is none in a container", () => {
   expect(backupKeys(empty)).toEqual(backupKeys({}));
 });
 
+test("in containers logs have an end, an authority of one's own arrives, and migrations find a server that listens", () => {
+  const composed = read("compose.yaml");
+  const count = (line: RegExp) => [...composed.matchAll(line)].length;
+  expect(count(/^ +logging: \{ driver: local \}$/gm)).toBe(count(/^ +image: /gm));
+  expect(composed).toMatch(/^ +NODE_EXTRA_CA_CERTS: \$\{NODE_EXTRA_CA_CERTS:-\}$/m);
+  expect(composed).toMatch(/pg_isready, -h, 127\.0\.0\.1,/);
+});
+
 test("a container is killed only after its requests and jobs had their time to end", () => {
   const [, seconds] = /stop_grace_period: (\d+)s/.exec(read("compose.yaml")) ?? [];
   expect(Number(seconds) * 1_000).toBeGreaterThanOrEqual(REQUESTS_STOP_MS + JOBS_STOP_MS + 2_000);

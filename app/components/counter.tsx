@@ -21,7 +21,7 @@ export function Counter({ id, inputId, range, initial = "" }: CounterProps) {
   const hydrated = useHydrated();
   const [length, setLength] = useState(lengthOf(initial));
   const [emptied, setEmptied] = useState(false);
-  const [min, max] = typeof range === "number" ? [0, range] : range;
+  const [min, max, slash] = typeof range === "number" ? [0, range] : range;
 
   useEffect(() => {
     const input = document.getElementById(inputId);
@@ -41,9 +41,8 @@ export function Counter({ id, inputId, range, initial = "" }: CounterProps) {
   if (!hydrated)
     return (
       <p className="counter" id={id}>
-        {min > 0
-          ? `${t("ui.characters", { length: "", count: max })} · ${t("ui.range", { min, max })}`
-          : t("ui.atMost", { max })}
+        {slash ? `${t("ui.characters", { length: "", count: max })} · ${t("ui.range", { min, max })}` : null}
+        {slash ? null : min > 0 ? t("ui.between", { min, count: max }) : t("ui.atMost", { max })}
       </p>
     );
   const over = length - max;

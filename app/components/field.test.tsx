@@ -26,8 +26,9 @@ test("a control is described by its error and its hint, in this order", () => {
 });
 
 test("without scripts a counter says how many characters fit, and from how many on", () => {
-  const counted = (counter: number | [number, number]) => descriptionOf(draw({ counter }), "input");
-  expect(counted([31, 5000])).toEqual(["/5000 characters · 31 to 5000"]);
+  const counted = (counter: CounterRange) => descriptionOf(draw({ counter }), "input");
+  expect(counted([31, 5000, true])).toEqual(["/5000 characters · 31 to 5000"]);
+  expect(counted([2, 30])).toEqual(["2 to 30 characters"]);
   expect(counted(500)).toEqual(["at most 500"]);
 });
 

@@ -30,8 +30,8 @@ export interface FieldLook {
   className?: string;
 }
 
-/** Longest length, or shortest and longest. */
-export type CounterRange = number | readonly [min: number, max: number];
+/** Longest length, or shortest and longest; with `slash` it reads “/5000 characters” while nothing is counted yet. */
+export type CounterRange = number | readonly [min: number, max: number, slash?: true];
 
 /** A field that conform does not know: `plainField("name", { value: "Ana", errors: ["…"] })`. */
 export function plainField(

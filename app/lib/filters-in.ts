@@ -1,8 +1,17 @@
+import { LANGUAGE_PARAM } from "./i18n.ts";
+
 /**
- * What names a page, of the list or of a list within one of its rows, the order of its rows, or the one whose details are
- * shown.
+ * What names a page, of the list or of a list within one of its rows, the order of its rows, the one whose details are shown,
+ * or the language.
  */
-const pages: ReadonlySet<string> = new Set(["details", "page", "sessions_of", "sessions_page", "sort"]);
+const pages: ReadonlySet<string> = new Set([
+  "details",
+  LANGUAGE_PARAM,
+  "page",
+  "sessions_of",
+  "sessions_page",
+  "sort",
+]);
 
 /**
  * The filters that an address sets, by name. A blank one filters nothing, and neither does what names a page, an order or a

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openedBook, textsIn, valuesIn } from "#tests/factories/spreadsheet.ts";
-import { type Row, type Sheet, spreadsheetAnswer } from "./spreadsheet.server.ts";
+import { log } from "./log.server.ts";
+import { type Row, type Sheet, spreadsheetAnswer, spreadsheetOf } from "./spreadsheet.server.ts";
 
 const now = new Date("2026-11-23T10:00:00Z");
 const making = { language: "ro" as const, timeZone: "Europe/Bucharest", now, organizationId: "none" };
@@ -113,4 +114,27 @@ test("rows are filtered and sorted by their columns, sums stay below them", asyn
   const filters = book.SheetNames.map((name) => book.Sheets[name]?.["!autofilter"]?.ref);
   expect(filters).toEqual(["A1:A3", "A1:A3"]);
   expect(valuesIn(book, "Foaie")).toEqual([["Bucăți"], [7], [3], [10]]);
+});
+
+test("the log tells of a spreadsheet that can't be made, and not of a reader who goes", async () => {
+  const told = vi.spyOn(log, "error").mockReturnValue();
+  function* rows(most: number) {
+    for (let n = 0; n < most; n++) yield [[Array.from({ length: 400 }, () => crypto.randomUUID()).join()]];
+    throw new Error("no more");
+  }
+  const sheet = (most: number): Sheet => ({
+    name: "Foaie",
+    columns: [{ header: "A", format: "text" }],
+    rows: rows(most),
+  });
+  const made = spreadsheetOf([sheet(1_000)], making);
+  await made.next();
+  await expect(made.throw(new Error("gone"))).rejects.toThrow("gone");
+  const reader = answerOf([sheet(1_000)]).body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  await expect(answerOf([sheet(20)]).arrayBuffer()).rejects.toThrow("no more");
+  const err = new Error("no more");
+  expect(told.mock.calls).toEqual([[expect.objectContaining({ err }), "a spreadsheet broke off"]]);
+  told.mockRestore();
 });

@@ -111,7 +111,7 @@ const BATCH_ROWS = 100_000;
 
 /**
  * A spreadsheet as the answer that saves it: nobody else may keep it. Where making it fails the answer breaks off, which the
- * log tells of.
+ * log tells of; a reader who goes is none of its failures.
  */
 export function spreadsheetAnswer(
   sheets: AsyncIterable<Sheet> | Iterable<Sheet>,
@@ -129,7 +129,8 @@ async function* tellingBreak(
     yield* bytes;
   } catch (err) {
     // The answer has begun by now: what was read of it is no file.
-    log.error({ err, organizationId, fileName }, "a spreadsheet broke off");
+    if (!(err instanceof Error && err.name === "AbortError"))
+      log.error({ err, organizationId, fileName }, "a spreadsheet broke off");
     throw err;
   }
 }

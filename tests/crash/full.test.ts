@@ -59,7 +59,7 @@ test("a full disk is a page and an answer of its own, the probe says so, and all
     expect([drawn.status, drawn.retry, answered.status, answered.retry]).toEqual([503, "60", 503, "60"]);
     expect(drawn.text).toContain("no room left");
     expect(drawn.text).toContain("Nu mai avem loc");
-    expect(JSON.parse(answered.text)).toEqual({ status: 503, code: "full", request_id: expect.any(String) });
+    expect(JSON.parse(answered.text)).toEqual({ status: 1, code: "full", request_id: expect.any(String) });
     expect(await ready()).toEqual({
       status: "unavailable",
       checks: { ...allTrue, room: false },

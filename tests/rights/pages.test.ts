@@ -113,11 +113,16 @@ describe.each(rights)("whoever has only %s", (right) => {
       told.pages += 1;
       if (!opens(ways, right)) {
         expect(answer.status, at).toBe(at.startsWith("/print/") ? 404 : 403);
-        if (answer.status === 403)
+        if (answer.status === 403) {
           expect(
             missing(at, right).some((name) => drawnWords(html).includes(name)),
             `${at} names what is missing`,
           ).toBe(true);
+          expect([/<title>[^<]/.test(html), html.includes(' inert=""')], `${at} leads on`).toEqual([
+            true,
+            false,
+          ]);
+        }
         continue;
       }
       expect([200, 302], `${at}: ${answer.status}`).toContain(answer.status);

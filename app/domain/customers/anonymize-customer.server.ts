@@ -1,6 +1,12 @@
+import { z } from "zod";
 import { advanceOrderVersion } from "#app/domain/orders/order-version.server.ts";
+import { ANONYMIZED, ownReasons } from "#app/domain/orders/reasons.ts";
+import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Context } from "#app/lib/context.server.ts";
+import type { Tx } from "#app/lib/database.server.ts";
 import { found } from "#app/lib/found.ts";
+import { onlyRowOf } from "#app/lib/rows.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
 import { requireVersion } from "#app/lib/version.ts";
 import type { ChangedRow } from "#app/lib/write-row.server.ts";
 import { findCustomer } from "./customer-rows.server.ts";
@@ -11,7 +17,8 @@ import { tracesOf } from "./traces.server.ts";
 /**
  * Takes name, e-mail, phone and address of a customer out of everything, with all that was typed in words for it;
  * quantities and amounts stay for the books. It can't be undone. Refuses an unknown id (`not_found`) and a form drawn
- * before the customer changed (`stale`); who is anonymized already stays so. Document 4, Account and organization.
+ * before the customer changed (`stale`). Who is anonymized already stays so: what is left anywhere goes, and it is an act
+ * again (else status 1 for its page) where its orders say something new. Document 4, Account and organization.
  */
 export async function anonymizeCustomer(
   { db, scope, now, record, announce }: Context,
@@ -24,8 +31,12 @@ export async function anonymizeCustomer(
   const customer = await found(findCustomer(db, scope, id));
   requireVersion(customer, version);
   const traces = await tracesOf(db, scope, id);
+  const { anonymized_at: since } = customer;
+  const isNew = !since || (await sayNew(db, scope, traces.orderIds, since));
   await eraseOrders(db, scope, traces);
   await eraseElsewhere(db, scope, id, traces);
+  announce("orders");
+  if (!isNew) return { id, status: 1, version: customer.version };
   await db.customer.updateMany({
     where: { organizationId, id },
     data: {
@@ -35,11 +46,27 @@ export async function anonymizeCustomer(
       phoneDigits: null,
       address: null,
       former: [],
-      anonymizedAt: customer.anonymized_at ?? now,
+      anonymizedAt: since ?? now,
       version: { increment: 1 },
     },
   });
   record({ name: "customer.anonymized", subjectId: id, after: { orders: traces.orderIds.length } });
-  announce("orders");
   return { id, version: customer.version + 1 };
+}
+
+const newRow = z.object({ new: z.boolean() });
+
+/** Whether anything was typed into orders, or done with them, since they were anonymized. */
+async function sayNew(db: Tx, { organizationId }: Scope, orderIds: string[], since: Date): Promise<boolean> {
+  const row = await onlyRowOf(
+    db,
+    newRow,
+    Prisma.sql`
+    SELECT EXISTS (SELECT FROM "order" o WHERE o.organization_id = ${organizationId}::uuid AND o.id = ANY(${orderIds}::uuid[]) AND (
+      num_nonnulls(o.customer_name, o.customer_phone, o.customer_email, o.customer_address, o.observations) > 0
+      OR o.reason <> ALL(${[...ownReasons, ANONYMIZED]})
+      OR EXISTS (SELECT FROM order_history h WHERE h.organization_id = o.organization_id AND h.order_id = o.id
+        AND h.created_at > ${since}))) AS new`,
+  );
+  return row.new;
 }

@@ -204,3 +204,19 @@ test("a form that was drawn before can't bring the values back", async () => {
   await expect(perform(editOrder, admin.caller, edit)).rejects.toMatchObject({ code: "stale" });
   expect(await placesOf(["745 987 123"])).toEqual([]);
 });
+
+test("who is anonymized already is not again, until something new is typed into its orders", async () => {
+  const order = await place({ name: mark.name, phone: mark.phone });
+  const { customerId } = await prisma.order.findUniqueOrThrow({ where: { id: order.id } });
+  const customer_id = customerId ?? "";
+  const anonymize = () => perform(changeCustomer, admin.caller, { customer_id, anonymize: true });
+  const rows = () =>
+    prisma.auditEntry.count({ where: { organizationId: shop.organizationId, name: "customer.anonymized" } });
+  const { version } = await anonymize();
+  expect(await anonymize()).toEqual({ id: customer_id, status: 1, version });
+  expect(await rows()).toBe(1);
+  await perform(editOrder, admin.caller, { order_id: order.id, data: { observations: "la interfon 19" } });
+  expect(await anonymize()).toMatchObject({ version: version + 1 });
+  expect(await placesOf(["la interfon 19"])).toEqual([]);
+  expect(await rows()).toBe(2);
+});

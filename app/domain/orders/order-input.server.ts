@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { repeated } from "#app/domain/catalogue/repeated.ts";
 import { hasEmailForm } from "#app/lib/email-form.server.ts";
 import {
   eachMayBeLeftOut,
@@ -159,7 +160,7 @@ export const edit = z.object({
   total: shownTotal,
 });
 
-/** A move, prepared quantities, or both (document 4, The calls under /v1). */
+/** A move, prepared quantities, or both (document 4, The calls under /v1). A line that is named again breaks `twice`. */
 export const delivery = z.object({
   order_id: id,
   version: rowVersion,
@@ -182,6 +183,11 @@ export const delivery = z.object({
       }),
     )
     .max(limits.lines)
+    .superRefine((lines, context) => {
+      const twice = repeated(lines.map((line) => line.id));
+      if (twice >= 0)
+        context.addIssue({ code: "custom", params: { code: "twice" }, path: [twice, "id"], input: lines });
+    })
     .optional(),
 });
 

@@ -36,6 +36,13 @@ test("completing fixes every prepared quantity, and less than asked for carries 
   await expect(complete([{ id: crypto.randomUUID(), new_quantity: 1 }])).rejects.toMatchObject({
     code: "not_found",
   });
+  const twice = [
+    { id: rolls, new_quantity: "18", reason: "short" },
+    { id: rolls.toUpperCase(), new_quantity: "24" },
+  ];
+  await expect(complete(twice)).rejects.toMatchObject({
+    issues: [{ path: ["items", 1, "id"], params: { code: "twice" } }],
+  });
   expect(await shop.read(id)).toMatchObject({
     status: "order_preparing",
     items: [{ _pivot_new_quantity: null }, {}],

@@ -21,8 +21,9 @@ test("what deleted orders come to stays in every figure but those of people, by 
   const gone = await prisma.$transaction((tx) => deleteOrders(tx, scope, { where: Prisma.sql`true` }));
   expect(gone).toBe(3);
   const after = await perform(statistics, admin, asked);
-  expect(after).toEqual({ ...before, top_requisition: [], top_delivery: [] });
-  expect(after.total_orders).toBe(2);
+  expect(after).toEqual({ ...before, deleted_orders: 2, top_requisition: [], top_delivery: [] });
+  expect([before.deleted_orders, after.total_orders]).toEqual([0, 2]);
+  expect((await perform(statistics, admin, { from: "2025-07-02", to: "2025-07-31" })).deleted_orders).toBe(0);
   const rows = await prisma.goneProduct.findMany({ where: { organizationId }, orderBy: { items: "asc" } });
   expect(rows.map(({ items, quantity, amount }) => [items, Number(quantity), amount])).toEqual([
     [2, 2, 200n],

@@ -16,8 +16,8 @@ const member = z.object({ id: z.string(), username: z.string() });
 
 /**
  * What was placed in an interval and is not discarded: how many orders and lines, what they come to in each currency, the ten
- * products that most lines are of, who placed and who prepared most orders, and both counts day by day. Document 2, sections 2,
- * 3 and 7.
+ * products that most lines are of, who placed and who prepared most orders, and both counts day by day. Of deleted orders nobody
+ * knows whose they were: how many those are is told. Document 2, sections 2, 3 and 7.
  */
 export const statistics = query({
   key: "GET_/v1/statistics",
@@ -27,6 +27,11 @@ export const statistics = query({
     from: z.string(),
     to: z.string(),
     total_orders: z.number(),
+    deleted_orders: z
+      .number()
+      .describe(
+        "How many of `total_orders` have been deleted since: `top_requisition` and `top_delivery` don't count them.",
+      ),
     total_items: z.number(),
     amounts: z.array(amount),
     top_items: z.array(z.object({ count: z.number(), item: z.object({ id: z.string(), name: z.string() }) })),
@@ -37,15 +42,17 @@ export const statistics = query({
   }),
   async run({ db, scope, now }, input) {
     const interval = intervalOf(input, now, scope.organization.timeZone);
-    const [days, top_items, members] = await Promise.all([
+    const [days, top_items, members, deleted_orders] = await Promise.all([
       sumsByDay(db, scope, interval),
       topProducts(db, scope, interval),
       topMembers(db, scope, interval),
+      countDeleted(db, scope, interval),
     ]);
     const topOf = (part: string) => members.filter((one) => one.part === part);
     return {
       ...interval,
       ...totalsOf(days),
+      deleted_orders,
       top_items: top_items.map(({ id, name, count }) => ({ count, item: { id, name } })),
       top_requisition: topOf("requisition").map(({ id, name, count }) => ({
         count,
@@ -171,3 +178,12 @@ const topMembers = (db: Tx, scope: Scope, interval: Interval) =>
       JOIN member m ON m.organization_id = ${scope.organizationId}::uuid AND m.id = t.member_id
     WHERE t.place <= ${TOP} ORDER BY t.part, t.count DESC, m.username, m.id`,
   );
+
+/** How many of the orders that count in an interval have been deleted. */
+async function countDeleted(db: Tx, { organizationId }: Scope, { from, to }: Interval): Promise<number> {
+  const gone = await db.goneOrder.aggregate({
+    where: { organizationId, day: { gte: new Date(from), lte: new Date(to) } },
+    _sum: { orders: true },
+  });
+  return gone._sum.orders ?? 0;
+}

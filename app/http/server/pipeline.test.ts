@@ -144,6 +144,17 @@ test("an answer that breaks before it can be sent is a plain 500", async () => {
   expect(await response.text()).not.toContain("secret detail");
 });
 
+test("what a program is told has a status as a refusal by the application has it", async () => {
+  const fetch = pipelineOf(() => Promise.reject(new Error("broken")));
+  const told = async (address: string) => {
+    const answer = await fetch(address);
+    return [answer.status, await answer.json()];
+  };
+  const request_id = expect.any(String);
+  expect(await told("/v1/locations?name=%00")).toEqual([400, { status: 1, code: "bad_request", request_id }]);
+  expect(await told("/v1/locations")).toEqual([500, { status: 1, code: "failed", request_id }]);
+});
+
 test.each<[number, string, RequestInit & { duplex?: "half" }]>([
   [400, "/%00", {}],
   [403, "/language", { method: "POST", headers: { Origin: "https://evil.example" } }],

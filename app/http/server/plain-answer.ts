@@ -100,14 +100,17 @@ export const oops = (): Response =>
     },
   );
 
-/** An answer that needs nothing of the application: a page in both languages, or JSON under /v1. */
+/**
+ * An answer that needs nothing of the application: a page in both languages, or JSON under /v1, with status 1 as a refusal by
+ * the application has for these codes (document 4, Codes).
+ */
 export function plainAnswer(kind: keyof typeof wordings, pathname: string, requestId: string): Response {
   const { code, en, ro } = wordings[kind];
   const status = kind === "full" ? 503 : kind;
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (status === 503) headers.set("Retry-After", kind === "full" ? "60" : "5");
   if (status === 408 || status === 413) headers.set("Connection", "close");
-  if (isApi(pathname)) return Response.json({ status, code, request_id: requestId }, { status, headers });
+  if (isApi(pathname)) return Response.json({ status: 1, code, request_id: requestId }, { status, headers });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const html = `<!DOCTYPE html>
 <html lang="en">

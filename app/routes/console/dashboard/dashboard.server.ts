@@ -54,6 +54,7 @@ export async function loadDashboard(args: Args) {
     preparers: barsOf(
       sums.top_delivery.map(({ count, delivery }) => ({ id: delivery.id, name: delivery.username, count })),
     ),
+    deleted: sums.deleted_orders,
     places: linesOf(days, places.locations_orders),
   };
 }

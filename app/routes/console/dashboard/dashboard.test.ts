@@ -96,6 +96,8 @@ test("orders of deleted workplaces have their own line and column", async () => 
   expect(html).toContain('aria-label="Deleted workplaces: 5 orders, at most 1 a day"');
   expect(html).toContain('<th scope="col" class="num">Deleted workplaces</th>');
   expect(await draw("ro")).toContain("<b>Puncte de lucru șterse</b>");
+  expect(html).not.toContain("Who placed the most orders");
+  expect(html).toContain("5 orders of these days have been deleted since.");
 });
 
 test("days are told with their year where they are of several years", async () => {

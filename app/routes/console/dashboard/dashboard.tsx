@@ -27,6 +27,7 @@ export function DashboardView({ sums }: { sums: Dashboard }) {
         </Chart>
         <Top title={t("placers")} about={t("orders")} rows={sums.placers} named={t("member")} />
         <Top title={t("preparers")} about={t("orders")} rows={sums.preparers} named={t("member")} />
+        {sums.deleted > 0 ? <p>{t("notOfMembers", { count: sums.deleted })}</p> : null}
       </div>
     </>
   );

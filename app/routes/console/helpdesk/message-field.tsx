@@ -11,7 +11,7 @@ export function MessageField({ field, label }: { field: FieldState; label: strin
       field={field}
       label={label}
       rows={7}
-      counter={[min, max]}
+      counter={[min, max, true]}
       minLength={min}
       maxLength={max}
       required
