@@ -8,6 +8,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   presentUsernames: "anyone",
   reportedSession: "anyone",
   ownOrganizations: "anyone",
+  ownInvitations: "anyone",
   invitationOpen: "anyone",
   languageOfSession: "anyone",
   shownPricing: "anyone",

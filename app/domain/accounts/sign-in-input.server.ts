@@ -15,7 +15,9 @@ export const typedCode = z.string().transform((text) => text.slice(0, LONGEST_CO
 /** The business that somebody wants to go on in; one that they are not of is nobody's wish. */
 export const wantedBusiness = id
   .optional()
-  .describe("The business to go on in, for who belongs to several; without it the one used last.");
+  .describe(
+    "The business to go on in, for who belongs to several; without it the one used last, of those in which a plan has ever run.",
+  );
 
 /**
  * What a sign-in mail holds: the token of its link, or its code with the address that it went to; or a master token
