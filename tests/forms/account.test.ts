@@ -52,6 +52,35 @@ test("without scripts the language is chosen for pages and mails", async () => {
   expect(browser.html).toContain('<html lang="en">');
 });
 
+test("the switch of any page chooses the language of mails too, and My account says where they differ", async () => {
+  const user = await makeUser(await makeTenant());
+  const localeOf = async () =>
+    (await prisma.user.findUniqueOrThrow({ where: { id: user.id }, select: { locale: true } })).locale;
+  const browser = await plainBrowser(await consoleCookie(user.secret)).open("/pricing");
+  await browser.press(browser.form(say("common:language.ro")), say("common:language.ro"));
+  expect(await localeOf()).toBe("ro");
+  await browser.open(account);
+  expect(browser.words).toContain(say("account:language.about"));
+
+  await prisma.user.update({ where: { id: user.id }, data: { locale: "en" } });
+  await browser.open(account);
+  expect(browser.words).toContain(say("account:language.apart", { language: "English" }));
+  expect(browser.words).not.toContain(say("account:language.about"));
+});
+
+test("who sees the console as somebody else chooses the pages' language alone", async () => {
+  const tenant = await makeTenant();
+  const [admin, clerk] = [await makeUser(tenant), await makeUser(tenant, { role: "custom" })];
+  const id = { in: [admin.id, clerk.id] };
+  await prisma.user.updateMany({ where: { id }, data: { locale: "ro" } });
+  const viewing = { viewedUserId: clerk.id, viewEndsAt: new Date(Date.now() + 600_000) };
+  await prisma.session.updateMany({ where: { userId: admin.id }, data: viewing });
+  const browser = await plainBrowser(await consoleCookie(admin.secret)).open("/pricing");
+  await browser.press(browser.form("English"), "English");
+  expect(browser.html).toContain('<html lang="en"');
+  expect(await prisma.user.count({ where: { id, locale: "ro" } })).toBe(2);
+});
+
 test("without scripts one's data is saved as a file; where it is much, a job makes it", async () => {
   const tenant = await makeTenant();
   const user = await makeUser(tenant);

@@ -20,6 +20,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   categoryQuota: "person",
   emailChange: "person",
   exportState: "person",
+  languageOfMails: "person",
   firstSteps: "person",
   madeExport: "person",
   newPasskeyOptions: "person",

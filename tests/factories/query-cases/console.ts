@@ -43,6 +43,7 @@ export const consoleCases: QueryCases = {
   passkeyStanding: {},
   deskKeyOwed: {},
   signInOptions: {},
+  languageOfMails: {},
   reportedSession: { input: () => ({ token: "spent" }) },
   emailChangeOpen: { input: () => ({ token: "spent" }) },
   userById: {
