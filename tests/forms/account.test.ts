@@ -41,6 +41,22 @@ test("without scripts one's sessions are seen by pages, ended one by one and all
   expect(browser.words).not.toContain(say("account:sessions.endOthers"));
 });
 
+test("without scripts the end of a session leads back to the page of the list that it was on", async () => {
+  const tenant = await makeTenant();
+  const user = await makeUser(tenant);
+  const { organizationId } = tenant;
+  for (let more = 0; more < 11; more++)
+    await openTestSession({ kind: "user", organizationId, userId: user.id });
+  const browser = await plainBrowser(await consoleCookie(user.secret)).open(`${account}?page=2`);
+  const remove = say("account:sessions.removeOf", {
+    browser: say("account:sessions.unknownBrowser"),
+    ip: "127.0.0.1",
+  });
+  await browser.press(browser.form(remove), remove);
+  expect(browser.words).toContain(say("toasts:account.session"));
+  expect(browser.address).toMatch(/\/console\/account\?page=2$/);
+});
+
 test("without scripts the language is chosen for pages and mails", async () => {
   const user = await makeUser(await makeTenant());
   const cookie = await consoleCookie(user.secret);
