@@ -2,7 +2,12 @@ import { z } from "zod";
 import { id, pageNumber } from "#app/lib/input.server.ts";
 
 /** An address as it is compared and stored; its form is a refusal of its own (document 1, section 8). */
-const email = z.string().trim().toLowerCase().default("");
+const email = z
+  .preprocess((sent) => (typeof sent === "string" ? sent : ""), z.string().trim().toLowerCase())
+  .default("");
+
+/** A token as it was sent: whatever is none is refused as one, `token_refused` (document 1, sections 7 and 8). */
+const sentToken = z.preprocess((sent) => (typeof sent === "string" ? sent : ""), z.string());
 
 /** Characters of a code as somebody may write it; more is cut off. */
 const LONGEST_CODE = 255;
@@ -25,7 +30,7 @@ export const wantedBusiness = id
  */
 export const signInProof = z
   .object({
-    token: z.string().min(1).max(1000).optional(),
+    token: sentToken.optional(),
     email: email.optional(),
     code: typedCode.optional(),
     business_id: wantedBusiness,
