@@ -43,10 +43,11 @@ test("a master token that is rejected: 40001, and nobody is led into the console
     status: 0,
     token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
   });
+  const refusal = { http: 401, status: 40001, code: "token_refused" };
+  for (const none of ["", null, 5, [], "x".repeat(1001)])
+    expect(await ask("/v1/sessions/login", { token: none })).toEqual(refusal);
   for (const refused of [token, "a.b.c"]) {
-    expect(await ask("/v1/sessions/login", { token: refused })).toEqual({
-      ...{ http: 401, status: 40001, code: "token_refused" },
-    });
+    expect(await ask("/v1/sessions/login", { token: refused })).toEqual(refusal);
     const page = await requestPage(`/pricing?_mt=${refused}`, { ip: visitorsAddress() });
     expect([page.headers.get("Location"), page.headers.getSetCookie()]).toEqual(["/pricing", []]);
   }
@@ -88,13 +89,14 @@ test.each(languages)(
 );
 
 test("a sign-in with a throw-away address is refused by 1, with a malformed one by 4002", async () => {
-  const lookup = (email: string) => ask("/v1/users/lookup", { email });
+  const lookup = (email: unknown) => ask("/v1/users/lookup", { email });
   expect(await lookup("ana@mailinator.com")).toMatchObject({
     http: 422,
     status: 1,
     code: "email_disposable",
   });
-  expect(await lookup("ana@")).toMatchObject({ http: 422, status: 4002, code: "email_format" });
+  for (const malformed of ["ana@", "", undefined, null, 5, []])
+    expect(await lookup(malformed)).toMatchObject({ http: 422, status: 4002, code: "email_format" });
   const say = textsIn("en");
   expect([say("errors:refusal.email_disposable"), say("errors:refusal.email_format")]).toEqual([
     "disposable emails not accepted",

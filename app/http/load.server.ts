@@ -20,6 +20,15 @@ export const given = <I extends z.ZodType, O>(
   input: Partial<z.input<I>>,
 ): Query<I, O> & { readonly given: Input } => ({ ...query, given: input as Input });
 
+/** A list as a page asks it: a filter or an order that its address says and can't be read is as if nothing was said. */
+export function onPage<I extends z.ZodObject, O>(
+  query: Query<I, O>,
+  ...names: readonly (string & keyof I["shape"])[]
+): Asked<O> {
+  const lenient = names.map((name) => [name, query.input.shape[name].catch(undefined)]);
+  return { ...query, input: query.input.extend(Object.fromEntries(lenient)) };
+}
+
 /** For a page that reads its address by itself, and takes what can't be: all input of its queries is {@link given}. */
 export function withoutSearch<Args extends { url: URL }>(args: Args): Args {
   const url = new URL(args.url);

@@ -71,8 +71,8 @@ const PRESSED_TWICE_MS = 60_000;
  */
 export function hasJustEntered(context: Readonly<RouterContextProvider>): boolean {
   const { actor } = callerOf(context);
-  if (actor.kind !== "user" || !actor.provedAt) return false;
-  return databaseNow().getTime() - actor.provedAt.getTime() <= PRESSED_TWICE_MS;
+  if (actor.kind !== "user" || !actor.enteredAt) return false;
+  return databaseNow().getTime() - actor.enteredAt.getTime() <= PRESSED_TWICE_MS;
 }
 
 /** Sends on who is already signed in (document 1, section 2). */

@@ -24,6 +24,8 @@ export type Actor =
       sessionId: string;
       /** When they have proved last who they are; absent where no session says so. */
       provedAt?: Date;
+      /** When their session began; absent where there is none. */
+      enteredAt?: Date;
       /** As whom an admin sees the console: role and permissions are that person's, and nothing can be changed. */
       viewing?: Viewing;
       /** Whether they act by a token of the API. */

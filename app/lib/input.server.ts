@@ -20,7 +20,7 @@ export const pageNumber = z.coerce
   .max(100_000)
   .catch(1)
   .default(1)
-  .describe("The page, from 1.");
+  .describe("The page, from 1; anything else is page 1.");
 
 /** What a filter searches for; blank is no filter, and more than a name can have is cut. */
 export const searchText = z
@@ -36,9 +36,9 @@ export const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>
 /** One of the values that a list is narrowed by; blank is no filter. */
 export const filterBy = <const Value extends string>(values: readonly Value[]) => unlessBlank(z.enum(values));
 
-/** What a list is sorted by, `-` downwards; anything else is the order in which it is seen first. */
+/** What a list is sorted by, `-` downwards; blank is the order in which it is seen first. */
 export const sortBy = <const Way extends string>(ways: readonly Way[]) =>
-  z.enum(ways).optional().catch(undefined).describe("`-` is downwards.");
+  filterBy(ways).describe("`-` is downwards.");
 
 /** On one line: line breaks and other controls are a space, and what turns the order of reading is left out. */
 const onOneLine = (text: string): string =>

@@ -41,6 +41,22 @@ test("without scripts one's sessions are seen by pages, ended one by one and all
   expect(browser.words).not.toContain(say("account:sessions.endOthers"));
 });
 
+test("without scripts the end of a session leads back to the page of the list that it was on", async () => {
+  const tenant = await makeTenant();
+  const user = await makeUser(tenant);
+  const { organizationId } = tenant;
+  for (let more = 0; more < 11; more++)
+    await openTestSession({ kind: "user", organizationId, userId: user.id });
+  const browser = await plainBrowser(await consoleCookie(user.secret)).open(`${account}?page=2`);
+  const remove = say("account:sessions.removeOf", {
+    browser: say("account:sessions.unknownBrowser"),
+    ip: "127.0.0.1",
+  });
+  await browser.press(browser.form(remove), remove);
+  expect(browser.words).toContain(say("toasts:account.session"));
+  expect(browser.address).toMatch(/\/console\/account\?page=2$/);
+});
+
 test("without scripts the language is chosen for pages and mails", async () => {
   const user = await makeUser(await makeTenant());
   const cookie = await consoleCookie(user.secret);
@@ -50,6 +66,35 @@ test("without scripts the language is chosen for pages and mails", async () => {
   expect(await prisma.user.findUnique({ where: { id: user.id } })).toMatchObject({ locale: "ro" });
   await browser.press(browser.form("language"), say("common:language.en"));
   expect(browser.html).toContain('<html lang="en">');
+});
+
+test("the switch of any page chooses the language of mails too, and My account says where they differ", async () => {
+  const user = await makeUser(await makeTenant());
+  const localeOf = async () =>
+    (await prisma.user.findUniqueOrThrow({ where: { id: user.id }, select: { locale: true } })).locale;
+  const browser = await plainBrowser(await consoleCookie(user.secret)).open("/pricing");
+  await browser.press(browser.form(say("common:language.ro")), say("common:language.ro"));
+  expect(await localeOf()).toBe("ro");
+  await browser.open(account);
+  expect(browser.words).toContain(say("account:language.about"));
+
+  await prisma.user.update({ where: { id: user.id }, data: { locale: "en" } });
+  await browser.open(account);
+  expect(browser.words).toContain(say("account:language.apart", { language: "English" }));
+  expect(browser.words).not.toContain(say("account:language.about"));
+});
+
+test("who sees the console as somebody else chooses the pages' language alone", async () => {
+  const tenant = await makeTenant();
+  const [admin, clerk] = [await makeUser(tenant), await makeUser(tenant, { role: "custom" })];
+  const id = { in: [admin.id, clerk.id] };
+  await prisma.user.updateMany({ where: { id }, data: { locale: "ro" } });
+  const viewing = { viewedUserId: clerk.id, viewEndsAt: new Date(Date.now() + 600_000) };
+  await prisma.session.updateMany({ where: { userId: admin.id }, data: viewing });
+  const browser = await plainBrowser(await consoleCookie(admin.secret)).open("/pricing");
+  await browser.press(browser.form("English"), "English");
+  expect(browser.html).toContain('<html lang="en"');
+  expect(await prisma.user.count({ where: { id, locale: "ro" } })).toBe(2);
 });
 
 test("without scripts one's data is saved as a file; where it is much, a job makes it", async () => {

@@ -4,7 +4,7 @@ import { invitedBy } from "#tests/factories/invitation.ts";
 import { callerOfSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { asUser, plainBrowser, say } from "./visit.ts";
+import { asUser, plainBrowser, say, signInByLink } from "./visit.ts";
 
 type User = Awaited<ReturnType<typeof makeUser>>;
 
@@ -43,6 +43,37 @@ test("who has an account is asked to sign in, and finds both businesses in the a
   expect(browser.words).toContain(say("toasts:users.switched", { business: "Brutăria Lupu" }));
   const { scope } = await callerOfSession(guest.secret, "user");
   expect(scope?.organizationId).toBe(tenant.organizationId);
+});
+
+test("who signs in before joining is told of the invitation, and is led to that business once they have joined", async () => {
+  const business = "Brutăria Lupu";
+  const { email, token } = await invitedBy(admin.caller, { permissions: ["GET_/v1/orders"] });
+  const told = say("session:welcome.invited", { business });
+  const browser = await signInByLink(plainBrowser(), { email });
+  expect([new URL(browser.address).pathname, browser.words]).toEqual([
+    "/welcome",
+    expect.stringContaining(told),
+  ]);
+
+  await browser.open(`/activate/join?token=${token}`);
+  await browser.act(say("session:join.join", { business }));
+  await browser.open("/welcome");
+  expect(browser.words).not.toContain(told);
+  await prisma.membership.updateMany({ where: { user: { email } }, data: { usedAt: null } });
+  const again = await signInByLink(plainBrowser(), { email });
+  expect(new URL(again.address).pathname).toMatch(/^\/console/);
+  expect(again.words).toContain(business);
+});
+
+test("an invitation that has run out, or went to somebody else, is not told on the welcome form", async () => {
+  await invitedBy(admin.caller);
+  const newcomer = await makeUser(await makeTenant({ planId: null }));
+  const { id } = await invitedBy(admin.caller, { email: newcomer.email });
+  const browser = await asUser(newcomer, "/welcome");
+  expect(browser.words.split("Brutăria Lupu")).toHaveLength(2);
+  await prisma.invitation.update({ where: { id }, data: { createdAt: new Date(0), expiresAt: new Date(1) } });
+  await browser.open("/welcome");
+  expect(browser.words).not.toContain("Brutăria Lupu");
 });
 
 test("a second press of the invitation's button leads in who is new, and says to others that they have joined", async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { createPhoneLink } from "#app/domain/accounts/create-phone-link.server.ts";
 import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
 import { requestEmailChange } from "#app/domain/accounts/request-email-change.server.ts";
 import { randomToken, sha256 } from "#app/lib/crypto.server.ts";
@@ -104,6 +105,16 @@ test("a second press of a sign-in link's button leads in; the link itself is spe
   expect(browser.words).toContain(say("session:link.closedTitle"));
 });
 
+test("a second press leads in by the QR code of a session that is hours old, too", async () => {
+  await prisma.session.updateMany({ where: { userId: owner.id }, data: { provedAt: new Date(0) } });
+  const { link } = await perform(createPhoneLink, owner.caller, {});
+  await browser.open(pathOf(link));
+  const form = browser.form("link");
+  await browser.press(form);
+  await browser.press(form);
+  expect([browser.status, pathOf(browser.address)]).toEqual([200, "/console/store"]);
+});
+
 test("a second press of the code's button leads in", async () => {
   await browser.open("/login");
   await browser.press(browser.form("login").fill(say("session:login.email"), owner.email));
@@ -132,11 +143,12 @@ test("a second press of what confirms a change of address says that the first on
 test("a spent link says so to whoever is not signed in, or has been for long", async () => {
   await openLink();
   const page = browser.address;
-  await browser.press(browser.form("link"));
+  const form = browser.form("link");
+  await browser.press(form);
   const stranger = plainBrowser();
   await stranger.open(page);
   expect(stranger.words).toContain(say("session:link.closedTitle"));
-  await prisma.session.updateMany({ where: { userId: owner.id }, data: { provedAt: new Date(0) } });
-  await browser.open(page);
-  expect(browser.words).toContain(say("session:link.closedTitle"));
+  await prisma.session.updateMany({ where: { userId: owner.id }, data: { createdAt: new Date(0) } });
+  await browser.press(form);
+  expect(browser.words).toContain(say("errors:refusal.token_refused"));
 });

@@ -130,6 +130,15 @@ test("while the business is going to be removed no payment opens and no invoice 
   expect(owner.address).toMatch(/\?_ptxn=txn_/);
 });
 
+test("seats that are paid by invoice are not said to start a plan", async () => {
+  await sellHere();
+  const owner = await asOwner(await makeTenant({ planId: "store_trial" }), "/console/subscriptions");
+  await owner.press(owner.form(say("subscriptions:seats.buy")));
+  expect(owner.words).toContain(words("pay.seats", { count: 1 }));
+  expect(owner.words).toContain(words("pay.invoiceText"));
+  expect(owner.words).not.toMatch(/planul/i);
+});
+
 test("a payment that was left goes on; one that was paid is not said to be left", async () => {
   const provider = await sellHere();
   const owner = await asOwner(await makeTenant({ planId: "store_trial" }), page);

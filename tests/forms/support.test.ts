@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { masterAddress, signMasterToken } from "#app/domain/accounts/master-token.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { sellHere } from "#tests/factories/provider.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { requestPage } from "#tests/setup/request-handler.ts";
 import { asOwner, plainBrowser, say } from "./visit.ts";
@@ -43,6 +44,19 @@ test("pages of a person's own account are closed to support, and say so", async 
   await page.open("/console/account/email");
   expect(page.status).toBe(403);
   expect(page.words).toContain(say("console:support.noAccount"));
+});
+
+test("support is offered no seats to buy", async () => {
+  await sellHere();
+  const tenant = await makeTenant({ planId: "store_trial" });
+  const page = await plainBrowser().open(`/?_mt=${signMasterToken(tenant.organizationId)}`);
+  for (const [reader, sees] of [
+    [page, false],
+    [await asOwner(tenant, "/"), true],
+  ] as const) {
+    await reader.open("/console/subscriptions");
+    expect([reader.status, reader.words.includes(say("subscriptions:seats.buy"))]).toEqual([200, sees]);
+  }
 });
 
 test("a master token is taken from the address of any page, and what is refused leaves that address without it", async () => {

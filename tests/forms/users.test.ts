@@ -66,6 +66,15 @@ test("without scripts a user is enrolled, with keys ticked by templates and by a
   expect(browser.rows.find((row) => row.includes(email))).toContain(say("organization:users.pending"));
 });
 
+test("without scripts a user whose last key is unticked has none", async () => {
+  const clerk = await makeUser(tenant, { role: "custom", permissions: ["GET_/v1/orders"] });
+  const browser = await asUser(admin, `${page}/users/${clerk.id}/permissions`);
+  const form = browser.form("permissions").tick(say("rights:get_orders"), false);
+  await browser.press(form, say("common:act.save"));
+  const { permissions } = await prisma.membership.findFirstOrThrow({ where: { userId: clerk.id } });
+  expect(permissions).toEqual([]);
+});
+
 test("without scripts permissions are changed, and a user is removed; one's own row has no buttons", async () => {
   const clerk = await makeUser(tenant, { role: "custom", permissions: ["GET_/v1/orders"] });
   const browser = await asUser(admin, page);

@@ -117,10 +117,11 @@ const isPrivate = ({ who, at }: Screen) => who !== "nobody" && at !== "/";
 const isOfStoreHost = ({ at }: Screen) => /^\/(?:store|print)(?:\/|$)/.test(at);
 
 /** Where a page sends its forms, of that what the store's own host does not have. */
+const hosts = { storeHost: "store.test", origin: "http://product.test" };
 const lostAtStoreHost = (html: string) =>
   [...html.matchAll(/ (?:form)?action="([^"]*)"/g)]
     .map(([, to = ""]) => to)
-    .filter((to) => gateStoreHost(new Request(new URL(to, "http://store.test/store")), "store.test"));
+    .filter((to) => gateStoreHost(new Request(new URL(to, "http://store.test/store")), hosts));
 
 /** What the product answers to a browser that opens an address. */
 const visit = (address: string, cookies: string, language: string): Promise<Response> => {

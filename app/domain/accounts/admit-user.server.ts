@@ -9,7 +9,7 @@ import { createOrganization } from "#app/domain/organizations/create-organizatio
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
-import { rowOf } from "#app/lib/rows.server.ts";
+import { rowsOf } from "#app/lib/rows.server.ts";
 import { ensureUser } from "./ensure-user.server.ts";
 
 const usedRow = z.object({
@@ -37,8 +37,9 @@ interface Whence {
 
 /**
  * The user of an address that has proved itself, made when it is unknown, and the organization that the session is for: the
- * preferred one, else the one used last. Whoever belongs to none gets one and administers it (document 4, Plans; Account and
- * organization). Two sign-ins of a new address at once make one user and one organization.
+ * preferred one, else of those that are not new to them the one used last, else a new one. Whoever belongs to none gets one and
+ * administers it (document 4, Plans; Account and organization). Two sign-ins of a new address at once make one user and one
+ * organization.
  */
 export async function admitUser(
   db: Tx,
@@ -47,7 +48,7 @@ export async function admitUser(
   preferred: string | null = null,
 ): Promise<Admitted> {
   const { userId, locale, isMade: isFirst } = await ensureUser(db, email, language);
-  const used = await rowOf(
+  const rows = await rowsOf(
     db,
     usedRow,
     Prisma.sql`
@@ -55,14 +56,15 @@ export async function admitUser(
       ${selectSubscriptions(Prisma.sql`m.organization_id`)} AS subscriptions
     FROM membership m
     WHERE m.user_id = ${userId}::uuid
-    ORDER BY m.organization_id IS NOT DISTINCT FROM ${preferred}::uuid DESC, m.used_at DESC NULLS LAST, m.created_at, m.id
-    LIMIT 1`,
+    ORDER BY m.organization_id IS NOT DISTINCT FROM ${preferred}::uuid DESC, m.used_at DESC NULLS LAST, m.created_at, m.id`,
   );
   const known = { userId, locale, isFirst };
-  if (used) {
-    const isNew = used.is_admin && !factsOf(used.subscriptions).some(everRan);
-    return { ...known, organizationId: used.organization_id, isNew };
-  }
+  const own = rows.map(({ organization_id: organizationId, is_admin, subscriptions }) => ({
+    organizationId,
+    isNew: is_admin && !factsOf(subscriptions).some(everRan),
+  }));
+  const used = own.find(({ organizationId, isNew }) => organizationId === preferred || !isNew) ?? own[0];
+  if (used) return { ...known, ...used };
   const organizationId = await createOrganization(db, { name: nameFrom(email), language, host, userId });
   return { ...known, organizationId, isNew: true };
 }

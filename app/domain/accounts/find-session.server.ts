@@ -32,6 +32,7 @@ const sessionRow = z.object({
   all_workplaces: z.boolean().nullable(),
   member_workplaces: z.array(z.string()),
   workplace_id: z.string().nullable(),
+  created_at: z.date(),
   ages: z.boolean(),
   proved_at: z.date(),
   passkey_at: z.date().nullable(),
@@ -71,7 +72,7 @@ export async function findSession(
     prisma,
     sessionRow,
     Prisma.sql`
-    SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id, s.proved_at, s.expires_at,
+    SELECT s.id, s.kind, s.user_id, s.member_id, s.workplace_id, s.organization_id, s.proved_at, s.created_at, s.expires_at,
       CASE WHEN passkey_counts(s.passkey_made_at, ms.doubted_from, ms.doubted_until) THEN s.passkey_at END AS passkey_at,
       coalesce(o.passkeys_required AND ms.role = 'admin', false) AS passkey_due,
       EXISTS (SELECT FROM membership e WHERE e.user_id = s.user_id AND e.organization_id <> s.organization_id) AS elsewhere,
@@ -129,6 +130,7 @@ function userSession(row: SessionRow): UserSession | null {
     sessionId: row.id,
     // Where a passkey is required, a fresh proof is one by it.
     provedAt: (due && row.passkey_at) ?? row.proved_at,
+    enteredAt: row.created_at,
     ...(due && { passkey: due }),
     ...(row.elsewhere && { elsewhere: true as const }),
   };

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { id, pageNumber } from "#app/lib/input.server.ts";
 
 /** An address as it is compared and stored; its form is a refusal of its own (document 1, section 8). */
-const email = z.string().trim().toLowerCase().default("");
+const email = z
+  .preprocess((sent) => (typeof sent === "string" ? sent : ""), z.string().trim().toLowerCase())
+  .default("");
+
+/** A token as it was sent: whatever is none is refused as one, `token_refused` (document 1, sections 7 and 8). */
+const sentToken = z.preprocess((sent) => (typeof sent === "string" ? sent : ""), z.string());
 
 /** Characters of a code as somebody may write it; more is cut off. */
 const LONGEST_CODE = 255;
@@ -15,7 +20,9 @@ export const typedCode = z.string().transform((text) => text.slice(0, LONGEST_CO
 /** The business that somebody wants to go on in; one that they are not of is nobody's wish. */
 export const wantedBusiness = id
   .optional()
-  .describe("The business to go on in, for who belongs to several; without it the one used last.");
+  .describe(
+    "The business to go on in, for who belongs to several; without it the one used last, of those in which a plan has ever run.",
+  );
 
 /**
  * What a sign-in mail holds: the token of its link, or its code with the address that it went to; or a master token
@@ -23,7 +30,7 @@ export const wantedBusiness = id
  */
 export const signInProof = z
   .object({
-    token: z.string().min(1).max(1000).optional(),
+    token: sentToken.optional(),
     email: email.optional(),
     code: typedCode.optional(),
     business_id: wantedBusiness,

@@ -51,13 +51,14 @@ export const signIn = operation({
   transaction: false,
   async run({ actor, ip, browser, userAgent, language, host, now }, typed): Promise<SignedIn> {
     const { token, email = "", code = "", business_id: wanted = null } = typed;
-    if (token && isMasterToken(token)) return supportBy(token, { actor, ip, userAgent, now });
-    const spend = token
-      ? (tx: Tx) => spendLink(tx, token, now)
-      : await provenBy({ email, code }, { browser, ip }, now);
+    if (token !== undefined && isMasterToken(token)) return supportBy(token, { actor, ip, userAgent, now });
+    const spend =
+      token !== undefined
+        ? (tx: Tx) => spendLink(tx, token, now)
+        : await provenBy({ email, code }, { browser, ip }, now);
     const { address, ...signedIn } = await prisma.$transaction(async (tx) => {
       const proof = await spend(tx);
-      if (!proof) throw token ? new Refusal("token_refused") : codeRefused();
+      if (!proof) throw token !== undefined ? new Refusal("token_refused") : codeRefused();
       const { email: address, organizationId, provedAt, shown } = proof;
       await endOwnSession(tx, actor);
       await forgetTriesOf(tx, endedByRight(userPerson(address), browser));

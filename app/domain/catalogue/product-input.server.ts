@@ -2,6 +2,7 @@ import { z } from "zod";
 import { pickupNoticeInput, pickupNoticeOutput } from "#app/domain/pickup/pickup-input.server.ts";
 import {
   atMost,
+  filterBy,
   id,
   money,
   nameText,
@@ -135,11 +136,9 @@ export const productUpdate = productInput
       if (given[key] === undefined) missing(context, key);
   });
 
-const filterState = z
-  .enum(["all", "0", "1", "2", "3", "9"])
-  .optional()
-  .catch(undefined)
-  .transform((state) => (state === undefined || state === "all" ? state : Number(state)));
+const filterState = filterBy(["all", "0", "1", "2", "3", "9"]).transform((state) =>
+  state === undefined || state === "all" ? state : Number(state),
+);
 
 /** The filters of the list: without a state those that are not archived, `all` all. */
 export const productList = z.object({

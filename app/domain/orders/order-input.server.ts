@@ -214,6 +214,7 @@ export const orderListOnPage = orderList.extend({
   show: shownPart.catch("all"),
   status: orderList.shape.status.catch(undefined),
   origin: orderList.shape.origin.catch(undefined),
+  sort: orderList.shape.sort.catch(undefined),
 });
 /** Which page of the history, and a search over it (document 4, The calls under /v1). */
 export const orderPageInput = z.object({

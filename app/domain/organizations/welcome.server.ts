@@ -1,6 +1,7 @@
 import { activateTrial } from "#app/domain/billing/activate-trial.server.ts";
 import { lockOrganization } from "#app/domain/billing/claim-quota.server.ts";
 import { everRan } from "#app/domain/billing/plan-rules.ts";
+import { TRIAL_PLAN } from "#app/domain/billing/plans.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { type Language, languageOf } from "#app/lib/i18n.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -57,7 +58,9 @@ export const welcomeOrganization = operation({
 /** Under the organization's lock: a purchase that is written meanwhile waits, or is seen. */
 async function refuseWithPlan(db: Tx, scope: Scope): Promise<void> {
   const subscriptions = await lockOrganization(db, scope);
-  if (subscriptions.some(everRan)) throw new Refusal("trial_used");
+  const ran = subscriptions.filter(everRan);
+  if (ran.some(({ planId }) => planId === TRIAL_PLAN)) throw new Refusal("trial_used");
+  if (ran.length > 0) throw new Refusal("trial_used", { params: { context: "plan" } });
 }
 
 /** The code for a business of this name: the present one where it suits, or where somebody chose it, since it may be printed. */

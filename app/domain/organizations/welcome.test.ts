@@ -6,6 +6,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { callerOfSession } from "#tests/factories/session.ts";
+import { refused } from "#tests/factories/sign-in.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
@@ -79,6 +80,7 @@ test("a code that was chosen before the welcome form stays, and so do the redire
 });
 
 test("a business that has or had a plan is not named anew, nor given a trial beside it", async () => {
+  const hadPlan = { code: "trial_used", details: { params: { context: "plan" } } };
   for (const cancelAt of [null, new Date(0)]) {
     const { organizationId, caller, scope } = await newBusiness();
     await prisma.subscription.create({
@@ -88,7 +90,7 @@ test("a business that has or had a plan is not named anew, nor given a trial bes
         cancelAt,
       },
     });
-    await expect(perform(welcomeOrganization, caller, form)).rejects.toMatchObject({ code: "trial_used" });
+    await expect(perform(welcomeOrganization, caller, form)).rejects.toMatchObject(hadPlan);
     const { name, slug } = await prisma.organization.findUniqueOrThrow({ where: { id: organizationId } });
     expect({ name, slug }).toEqual({ name: "Brutăria Lupu", slug: scope.organization.slug });
     expect(await trialsOf(organizationId)).toEqual([]);
@@ -234,9 +236,7 @@ test("20 trials a day begin from one network, and what is refused counts for nob
   };
   const [first] = await Promise.all(Array.from({ length: 19 }, (_, at) => start(`${network}${at + 1}`)));
   if (!first) throw new Error("No trial was started.");
-  await expect(perform(welcomeOrganization, first.caller, form)).rejects.toMatchObject({
-    code: "trial_used",
-  });
+  await expect(perform(welcomeOrganization, first.caller, form)).rejects.toEqual(refused("trial_used"));
   await start(`${network}20`);
   const late = await newBusiness();
   await expect(

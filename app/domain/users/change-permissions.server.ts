@@ -4,6 +4,7 @@ import { found } from "#app/lib/found.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { changed } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { saidIn } from "#app/lib/said.ts";
 import { requireVersion } from "#app/lib/version.ts";
 import { doubtKeys } from "./doubted-keys.server.ts";
 import { endInvitationsBy } from "./invitations.server.ts";
@@ -16,7 +17,8 @@ import { findUser, type UserRow } from "./user-rows.server.ts";
 
 /**
  * Changes what somebody else of the business may do, from their next request on; who is invited joins with it. A role
- * that is not said stays, and the keys are judged by it; an address is checked where it is another than theirs. Refuses
+ * that is not said stays, and the keys are judged by it; so do keys that are not said, unless a form says that it sends all.
+ * An address is checked where it is another than theirs. Refuses
  * one's own row (`users_own`), the last admin (`users_last_admin`), more power than one has (`users_admin`,
  * `users_beyond`), a new admin, or a key to power, by support (`users_support`), and a form drawn from an older version
  * (`stale`). Who can do less afterwards loses the invitations that they sent. Gives its page status 1 when that changes
@@ -40,16 +42,16 @@ export const changePermissions = operation({
   output: changed,
   present: presentUser,
   audit: "user.permissions_changed",
-  async run({ db, scope, actor, now, record }, { user_id: id, email, version, ...wanted }) {
+  async run({ db, scope, actor, now, record }, { user_id: id, email, version, details, ...said }) {
     if (id === actor.id) throw new Refusal("users_own");
     await lockUsers(db, scope);
     const present = await presentActor(db, scope, actor, "PUT_/v1/users/:user_id/permissions");
     const before = await found(findUser(db, scope, id));
     requireVersion(before, version);
     if (email !== undefined && email !== (before.email ?? before.pemail)) requireAddress(email);
-    const after = storedRights({ role: wanted.role ?? before.role, permissions: wanted.permissions });
-    requirePower(present, before, after);
     const { role, permissions } = before;
+    const after = storedRights({ role, permissions: details ? [] : permissions, ...saidIn(said) });
+    requirePower(present, before, after);
     if (isDeepStrictEqual({ role, permissions }, after)) return { id, status: 1, version: before.version };
     if (before.email && before.role === "admin" && after.role !== "admin")
       await requireOtherAdmin(db, scope, id);

@@ -48,6 +48,24 @@ test("under /v1 whoever is changed without a role stays what they are", async ()
   });
 });
 
+test("under /v1 keys that are not said stay, and none are said by an empty list", async () => {
+  const asked = await invitedBy(admin.caller, { role: "custom", permissions: [ORDERS] });
+  for (const body of [{}, { role: "custom" }, { email: clerk.email }]) {
+    expect((await byProgram(clerk.id, body)).http).toBe(200);
+    expect((await byProgram(asked.id, body)).http).toBe(200);
+    expect(await rightsOf(clerk), JSON.stringify(body)).toEqual({
+      role: "custom",
+      permissions: [ORDERS, CHANGE],
+    });
+  }
+  expect(await prisma.invitation.findUniqueOrThrow({ where: { id: asked.id } })).toMatchObject({
+    role: "custom",
+    permissions: [ORDERS],
+  });
+  await byProgram(clerk.id, { permissions: [] });
+  expect(await rightsOf(clerk)).toEqual({ role: "custom", permissions: [] });
+});
+
 test("a form without a role leaves it as it is", async () => {
   expect(await byForm(clerk.id, { permissions: ORDERS })).toBe(303);
   expect(await rightsOf(clerk)).toEqual({ role: "custom", permissions: [ORDERS] });

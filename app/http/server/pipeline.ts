@@ -88,7 +88,7 @@ async function respond(settings: PipelineSettings, request: Request, frame: Requ
   const file = serveStatic(settings.files, request, pathname);
   if (file) return file;
   if (pathname === reportPath && request.method === "POST") return takePolicyReport(request, frame.requestId);
-  const gated = gateStoreHost(request, settings.storeHost);
+  const gated = gateStoreHost(request, settings);
   if (gated) return gated;
   if (pathname.startsWith("/assets/")) return refuse(404, "Not found");
   if (request.url.includes("%00")) return plainAnswer(400, pathname, frame.requestId);

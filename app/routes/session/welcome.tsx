@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
+import { Notice } from "#app/components/notice.tsx";
 import { OrganizationContext } from "#app/components/organization-context.ts";
 import { PageTitle } from "#app/components/page-title.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
@@ -13,8 +14,10 @@ import { currencyOptions } from "#app/domain/organizations/currency-options.ts";
 import { organizationLimits } from "#app/domain/organizations/limits.ts";
 import { timeZoneOptions } from "#app/domain/organizations/time-zone-options.ts";
 import { welcomeOrganization } from "#app/domain/organizations/welcome.server.ts";
+import { ownInvitations } from "#app/domain/users/own-invitations.server.ts";
 import { allowed, callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
+import { load, withoutSearch } from "#app/http/load.server.ts";
 import { localeOf, rememberLanguage } from "#app/http/locale.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -25,7 +28,8 @@ import type { Route } from "./+types/welcome";
 export const handle: AppHandle = { typedInto: true };
 
 /** The form of a new business; who has none, or one of which a plan has ever run, does not come here (document 4, Plans). */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { context } = args;
   const { scope } = callerOf(context);
   if (!scope) throw redirect("/login");
   const mayStart = allowed(context, { welcomeOrganization }).welcomeOrganization;
@@ -35,6 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const values = { name: "", locale, currency, time_zone };
   return {
     values,
+    invitedTo: await load(ownInvitations, withoutSearch(args)),
     zones: timeZoneOptions(locale),
     organizationId: scope.organizationId,
     token: newFormToken(),
@@ -74,6 +79,11 @@ export default function Welcome({ loaderData, actionData }: Route.ComponentProps
     <OrganizationContext value={loaderData.organizationId}>
       <PageTitle>{t("welcome.title")}</PageTitle>
       <h1>{t("welcome.title")}</h1>
+      {loaderData.invitedTo.map((business) => (
+        <Notice key={business}>
+          <p>{t("welcome.invited", { business })}</p>
+        </Notice>
+      ))}
       <p>{t("welcome.lead")}</p>
       <Form form={form} className="form" token={loaderData.token}>
         <ErrorSummary form={form} labels={labels} />

@@ -43,6 +43,7 @@ export const consoleCases: QueryCases = {
   passkeyStanding: {},
   deskKeyOwed: {},
   signInOptions: {},
+  languageOfMails: {},
   reportedSession: { input: () => ({ token: "spent" }) },
   emailChangeOpen: { input: () => ({ token: "spent" }) },
   userById: {
@@ -50,6 +51,7 @@ export const consoleCases: QueryCases = {
     foreign: (_, other) => [{ user_id: other.nobody.id }, { user_id: other.invitationId }],
   },
   ownOrganizations: {},
+  ownInvitations: {},
   productsReport: {
     input: ({ workplace }) => ({ locations: workplace.id, statuses: "order_pending" }),
     foreign: (_, other) => [{ locations: other.workplace.id, statuses: "order_pending" }],

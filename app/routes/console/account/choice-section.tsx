@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import { languages } from "#app/lib/i18n.ts";
+import { type Language, languages } from "#app/lib/i18n.ts";
 
 interface Choice {
   value: string;
@@ -15,16 +15,17 @@ interface ChoiceSectionProps {
   name: string;
   choices: readonly Choice[];
   chosen: string;
+  about?: string;
 }
 
 /** One of a few, chosen by one press. The whole document is drawn anew by it. */
-function ChoiceSection({ of, name, choices, chosen }: ChoiceSectionProps) {
+function ChoiceSection({ of, name, choices, chosen, about }: ChoiceSectionProps) {
   const { t } = useTranslation("account");
   const titleId = `account-${of}`;
   return (
     <section className="section" aria-labelledby={titleId}>
       <h2 id={titleId}>{t(`${of}.title`)}</h2>
-      <p className="muted lead-in">{t(`${of}.about`)}</p>
+      <p className="muted lead-in">{about ?? t(`${of}.about`)}</p>
       <form
         id={of}
         className="segmented"
@@ -49,11 +50,13 @@ function ChoiceSection({ of, name, choices, chosen }: ChoiceSectionProps) {
   );
 }
 
-/** The language of pages and mails. */
-export function LanguageChoice() {
-  const { t, language } = useTranslation("common");
+/** The language of pages and mails; where another browser has chosen that of mails, it says so. */
+export function LanguageChoice({ mails }: { mails: Language }) {
+  const { t, language } = useTranslation(["common", "account"]);
   const choices = languages.map((code) => ({ value: code, label: t(`language.${code}`), lang: code }));
-  return <ChoiceSection of="language" name="locale" choices={choices} chosen={language} />;
+  const apart =
+    mails === language ? undefined : t("account:language.apart", { language: t(`language.${mails}`) });
+  return <ChoiceSection of="language" name="locale" choices={choices} chosen={language} about={apart} />;
 }
 
 /** The one shortcut that is a single key can be switched off (WCAG 2.1.4), in this browser. */

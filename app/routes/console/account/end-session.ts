@@ -8,4 +8,4 @@ const account = "/console/account";
 export const loader = () => redirect(account);
 
 export const action = (args: Route.ActionArgs) =>
-  act(endSession, args, { to: account, toast: "account.session" });
+  act(endSession, args, { to: `${account}${args.url.search}`, toast: "account.session" });

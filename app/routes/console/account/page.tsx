@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { languageOfMails } from "#app/domain/accounts/language-of-mails.server.ts";
 import { listSessions } from "#app/domain/accounts/list-sessions.server.ts";
 import { exportState } from "#app/domain/exports/export-state.server.ts";
 import { listPasskeys } from "#app/domain/passkeys/list-passkeys.server.ts";
@@ -12,7 +13,7 @@ import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle, Language } from "#app/lib/i18n.ts";
 import { dangerOf } from "../organization/danger.server.ts";
 import type { Route } from "./+types/page";
 import { BusinessSection } from "./business-section.tsx";
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { actor } = callerOf(args.context);
   const list = await load(listSessions, args);
   keepWithinPages(args.url, list);
-  const own = { archive: exportState, keys: listPasskeys };
+  const own = { archive: exportState, keys: listPasskeys, mails: languageOfMails };
   return {
     sessions: {
       ...list,
@@ -53,7 +54,11 @@ export default function Account({
   return (
     <>
       <PageHead title={t("title")} />
-      {own ? <AccountHead email={own.email} /> : <p className="lead-in">{t("console:support.noAccount")}</p>}
+      {own ? (
+        <AccountHead email={own.email} mails={own.mails} />
+      ) : (
+        <p className="lead-in">{t("console:support.noAccount")}</p>
+      )}
       <SessionsSection list={sessions} timeZone={timeZone} />
       {own ? (
         <>
@@ -68,7 +73,7 @@ export default function Account({
 }
 
 /** Whose account it is, the language, and the way in on a phone. */
-function AccountHead({ email }: { email: string }) {
+function AccountHead({ email, mails }: { email: string; mails: Language }) {
   const { t } = useTranslation("account");
   return (
     <>
@@ -76,7 +81,7 @@ function AccountHead({ email }: { email: string }) {
         {t("signedInAs")} <b className="whole">{email}</b>.{" "}
         <Link to="/console/account/email">{t("email.change")}</Link>
       </p>
-      <LanguageChoice />
+      <LanguageChoice mails={mails} />
       <section className="section" aria-labelledby="account-phone">
         <h2 id="account-phone">{t("phone.title")}</h2>
         <p className="muted lead-in">{t("phone.about")}</p>

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { Tag } from "#app/components/tag.tsx";
@@ -73,9 +74,10 @@ export function SessionsSection({ list, timeZone }: SessionsSectionProps) {
 
 function EndSession({ id, browser, ip }: { id: string; browser: string; ip: string }) {
   const { t } = useTranslation("account");
+  const { search } = useLocation();
   return (
     <PostButton
-      action={`/console/account/sessions/${id}/end`}
+      action={`/console/account/sessions/${id}/end${search}`}
       variant="quiet"
       aria-label={t("sessions.removeOf", { browser, ip })}
     >

@@ -9,6 +9,7 @@ import { listCategories } from "#app/domain/catalogue/list-categories.server.ts"
 import { categoryState } from "#app/domain/catalogue/product-states.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
+import { onPage } from "#app/http/load.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { OwnOrder } from "../own-order.tsx";
 import { useMoving } from "../use-moving.tsx";
@@ -20,7 +21,7 @@ export const handle: AppHandle = { ns: ["categories"], dialogs: true };
 export const loader = (args: Route.LoaderArgs) =>
   loadList(
     args,
-    { list: listCategories, quota: categoryQuota },
+    { list: onPage(listCategories, "sort"), quota: categoryQuota },
     { create: createCategory, update: updateCategory, remove: deleteCategory },
   );
 

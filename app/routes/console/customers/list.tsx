@@ -12,7 +12,7 @@ import { changeCustomer } from "#app/domain/customers/change-customer.server.ts"
 import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
-import { load } from "#app/http/load.server.ts";
+import { load, onPage } from "#app/http/load.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/list";
@@ -24,7 +24,7 @@ import "./customer-pages.css";
 export const handle: AppHandle = { ns: ["customers", "orders"] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const list = await load(listCustomers, args);
+  const list = await load(onPage(listCustomers, "sort"), args);
   keepWithinPages(args.url, list);
   return {
     list,

@@ -11,7 +11,7 @@ import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
-import { given } from "#app/http/load.server.ts";
+import { given, onPage } from "#app/http/load.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
@@ -26,7 +26,7 @@ export const handle: AppHandle = { ns: ["members"], dialogs: true };
 export async function loader(args: Route.LoaderArgs) {
   const { list, ...read } = await loadList(
     args,
-    { list: listMembers, quota: given(quotaUse, { of: "members" }) },
+    { list: onPage(listMembers, "sort"), quota: given(quotaUse, { of: "members" }) },
     {
       create: createMember,
       update: updateMember,

@@ -38,6 +38,7 @@ export default function Permissions({ loaderData, actionData }: Route.ComponentP
     >
       {(field) => (
         <>
+          <input type="hidden" name="details" value="on" />
           <TextField field={field("email")} label={t("email")} type="email" readOnly />
           <RoleFields field={field} {...choice} />
         </>

@@ -12,7 +12,7 @@ import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
-import { given, load } from "#app/http/load.server.ts";
+import { given, load, onPage } from "#app/http/load.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
@@ -25,7 +25,7 @@ export const handle: AppHandle = { ns: ["products"], dialogs: true };
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);
   const { list, categories } = await load(
-    { list: given(listProducts, { close: true }), categories: categoryChoices },
+    { list: given(onPage(listProducts, "sort", "state"), { close: true }), categories: categoryChoices },
     args,
   );
   keepWithinPages(args.url, list);

@@ -10,7 +10,7 @@ import { planUse } from "#app/domain/billing/plan-use.server.ts";
 import { TRIAL_PLAN } from "#app/domain/billing/plans.ts";
 import { shownPricing } from "#app/domain/billing/pricing.server.ts";
 import { startTrial } from "#app/domain/billing/start-trial.server.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -32,6 +32,8 @@ export const loader = async (args: Route.LoaderArgs) => ({
     { list: listSubscriptions, use: planUse, pricing: shownPricing },
     { start: startTrial },
   )),
+  // Support buys nothing, which startPurchase refuses it.
+  mayBuy: callerOf(args.context).actor.kind === "user",
   business: scopeOf(args.context).organization.name,
   token: newFormToken(),
 });
@@ -46,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
 /** What the business is subscribed to, what that allows, and how it gets more (document 1, section 2). */
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("subscriptions");
-  const { list, use, pricing, business, timeZone, may, token } = loaderData;
+  const { list, use, pricing, business, timeZone, may, mayBuy, token } = loaderData;
   const selling = pricing !== null && pricing.gateway !== "NONE";
   return (
     <>
@@ -74,7 +76,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
             acts={(row) => <SubscriptionActs {...row} />}
           />
         </section>
-        {selling && (use.seats || use.allowed.active) ? (
+        {selling && (use.seats || (mayBuy && use.allowed.active)) ? (
           <SeatsSection {...{ pricing, token }} held={use.seats} active={use.allowed.active} />
         ) : null}
       </PageBehind>

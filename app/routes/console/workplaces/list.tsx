@@ -11,7 +11,7 @@ import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.
 import { listWorkplaces } from "#app/domain/workplaces/list-workplaces.server.ts";
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
-import { given } from "#app/http/load.server.ts";
+import { given, onPage } from "#app/http/load.server.ts";
 import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 
@@ -20,7 +20,7 @@ export const handle: AppHandle = { ns: ["workplaces"], dialogs: true };
 export const loader = (args: Route.LoaderArgs) =>
   loadList(
     args,
-    { list: listWorkplaces, quota: given(quotaUse, { of: "workplaces" }) },
+    { list: onPage(listWorkplaces, "sort"), quota: given(quotaUse, { of: "workplaces" }) },
     { create: createWorkplace, update: updateWorkplace, remove: deleteWorkplace, print: workplaceSheet },
   );
 
