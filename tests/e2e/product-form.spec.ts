@@ -4,6 +4,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { makeJpeg } from "../factories/picture-files.ts";
 import { makeProduct } from "../factories/product.ts";
 import type { Say } from "../setup/texts.ts";
+import { countedPosts } from "./support/counted-posts.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -200,10 +201,19 @@ test("one product after another, and a copy that asks before what was typed is l
   await expect(price).toHaveValue(/^8[.,]00$/);
   await inspect(page);
   await expect(create).toBeEnabled();
-  await create.click();
+  const sent = countedPosts(page);
+  const looked = Promise.withResolvers<void>();
+  await page.route(/product\.data/, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  for (let press = 0; press < 2; press++) await price.press("Enter");
+  await expect(page.getByRole("button", { name: say("common:ui.sending") })).toBeVisible();
+  looked.resolve();
   const title = `Franzelă (${say("products:form.copy")})`;
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(`${title} · Tejghea`);
+  expect(sent()).toBe(1);
 });
 
 test("what is half typed outlasts somebody else's save while a picture is added, and is told of it as it is sent", async ({

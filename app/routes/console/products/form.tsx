@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type Location, useLocation } from "react-router";
 import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
-import { Form } from "#app/components/form.tsx";
+import { EnterButton, Form } from "#app/components/form.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -87,8 +87,7 @@ function DrawnForm(props: DrawnFormProps) {
         encType={product ? undefined : "multipart/form-data"}
         className="form wide"
       >
-        {/* The first button of a form is the one that Enter presses. */}
-        {may.save && <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />}
+        {may.save && <EnterButton />}
         {reply?.present ? (
           <PresentValues {...reply.present} />
         ) : (
