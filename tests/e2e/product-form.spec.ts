@@ -61,14 +61,14 @@ test("a product that the server would refuse can't be saved, and the button says
   await expect(option(1)).toBeFocused();
   await page.getByRole("button", { name: say("products:form.removeOption", { number: 1 }) }).press("Enter");
   await expect(page.getByRole("button", { name: say("products:form.addOption") })).toBeFocused();
-  for (const [number, filling] of [
-    [1, "nucă"],
-    [2, "NUCA"],
-  ] as const) {
-    await press("products:form.addOption");
-    await expect(option(number)).toBeFocused();
-    await page.keyboard.type(filling);
-  }
+  await press("products:form.addOption");
+  await expect(option(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(option(2)).toHaveCount(0);
+  await page.keyboard.type("nucă");
+  await page.keyboard.press("Enter");
+  await expect(option(2)).toBeFocused();
+  await page.keyboard.type("NUCA");
   await rests("products:form.faults.optionTwice", { field });
   await inspect(page);
   for (const number of [1, 2]) {
