@@ -8,6 +8,7 @@ import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useDrawing } from "#app/components/use-drawing.ts";
+import { useFocusOnError } from "#app/components/use-form-reply.ts";
 import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { useSearch } from "#app/components/use-search.ts";
@@ -75,6 +76,7 @@ function DrawnForm(props: DrawnFormProps) {
   });
   const { unsaved, reason } = useSaving(form.id, reply !== undefined, Boolean(copy));
   const labels = useLabels(Object.keys(form.allErrors));
+  useFocusOnError(form.id, form.errors);
   useFocusOnNext(fields.name.id, reply !== undefined);
   return (
     <>
