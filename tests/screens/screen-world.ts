@@ -188,7 +188,7 @@ async function stockShelves(tenant: Tenant) {
   const category = await makeCategory(tenant, { name: "Torturi și prăjituri de sărbători" });
   const plain = await makeProduct(tenant, { name: "Pâine de secară", unit: 0, price: 1300 });
   const asking = await makeProduct(tenant, {
-    name: "Tort aniversar cu fructe de pădure",
+    name: "Tort Ciocolată/Fistic/Zmeură/Caramel/Nucă",
     description: "Se comandă cu două zile înainte.",
     categoryId: category.id,
     price: 123456700,
