@@ -81,7 +81,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   await perform(beginView, viewing.caller, { user_id: viewed.id });
   const support = await openSupportSession(organizationId);
   const operator = await signInOperator();
-  const place = await makeWorkplace(tenant, { name: "Centru" });
+  const place = await makeWorkplace(tenant, { name: "Punct de lucru Piața Victoriei" });
   const sales = await makeMember(tenant, { username: "ioana", workplaceId: place.id });
   const delivery = await makeMember(tenant, { username: "vasile", role: "delivery" });
   const goods = await stockShelves(tenant);

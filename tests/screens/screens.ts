@@ -33,7 +33,7 @@ const seenBy = (who: Visitor, lines: readonly Line[]): Screen[] =>
 const business = "Brutăria Lupu";
 const clerk = { email: "contabilitate.centrala@magazinul-nostru-din-cluj.ro" };
 const plan = { plan: "STORE ULTIMATE" };
-const place = { name: "Centru" };
+const place = { name: "Punct de lucru Piața Victoriei" };
 const member = { name: "ioana" };
 const cake = { name: "Tort Ciocolată/Fistic/Zmeură/Caramel/Nucă" };
 const category = { name: "Torturi și prăjituri de sărbători" };
