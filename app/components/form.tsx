@@ -106,6 +106,15 @@ export function SubmitButton({
   );
 }
 
+/**
+ * The button that Enter presses: the first one of its Form. Unseen, it stands before those that do something else; it rests
+ * while the form is on its way.
+ */
+export function EnterButton() {
+  const { pending } = use(FormContext);
+  return <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" disabled={pending} />;
+}
+
 interface PostButtonProps extends Omit<SubmitButtonProps, "form" | "formAction"> {
   action: string;
   /** Hidden values that go with it. */

@@ -56,8 +56,11 @@ function drawn(value: unknown): Pick<FieldState, "defaultValue" | "defaultOption
   return { defaultValue: value == null ? undefined : String(value) };
 }
 
-/** A reply that was drawn without scripts takes the focus from nobody who is typing since. */
-function useFocusOnError(formId: string, errors: unknown): void {
+/**
+ * Leads the focus to the first field that is wrong, else to what is said of the whole form. A reply that was drawn without
+ * scripts takes the focus from nobody who is typing since.
+ */
+export function useFocusOnError(formId: string, errors: unknown): void {
   const hydrated = useHydrated();
   const [first] = useState(hydrated ? null : errors);
   useEffect(() => {

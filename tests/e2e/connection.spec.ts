@@ -94,10 +94,10 @@ test("a tap on the board whose answer gets lost leaves the board, and what is ty
   await expect(typed).toHaveValue("0,5");
 });
 
-/** The next form that is sent to `new` is done, and its answer gets lost. */
+/** The next form that is sent to `new` or `product` is done, and its answer gets lost. */
 async function loseAnswer(page: Page): Promise<void> {
   let lost = false;
-  await page.route(/\/new\.data(\?|$)/, async (route) => {
+  await page.route(/\/(?:new|product)\.data(\?|$)/, async (route) => {
     if (lost || route.request().method() !== "POST") return route.fallback();
     lost = true;
     await route.fetch({ maxRedirects: 0 });
@@ -151,6 +151,28 @@ test("a form that was used for something else is refused once, and then sent", a
   await expect(page.getByRole("dialog")).toBeHidden();
   const stored = await prisma.category.findMany({ where: { organizationId: tenant.organizationId } });
   expect(stored.map((category) => category.name).sort()).toEqual(["Cozonaci", "Plăcinte", "Pâine"]);
+});
+
+test("a product that is sent with other values is refused where the focus is", async ({
+  page,
+  shop: { tenant },
+  say,
+  ready,
+}) => {
+  await page.goto("/console/store/product");
+  await ready(page);
+  const name = page.getByLabel(say("products:column.name"), { exact: true });
+  await page.getByLabel(say("products:form.price")).fill("64");
+  await name.fill("Cozonac");
+  await loseAnswer(page);
+  await name.press("Enter");
+  await expect(page.getByText(say("common:connection.unsure"))).toBeVisible();
+  await name.fill("Plăcintă");
+  await name.press("Enter");
+  const refused = page.getByRole("alert").filter({ hasText: say("errors:refusal.form_reused") });
+  await expect(refused).toBeFocused();
+  const where = { organizationId: tenant.organizationId, name: { in: ["Cozonac", "Plăcintă"] } };
+  expect(await prisma.product.count({ where })).toBe(1);
 });
 
 test("an order that was placed unheard leaves the next one to be placed, without its customer", async ({

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { prisma } from "#app/lib/database.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
@@ -6,6 +7,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
+import { fitsEachWidth } from "./support/widths.ts";
 
 /** Presses a row where it has no control: low, left of its middle. */
 async function pressRow(row: Locator, x = 0.45) {
@@ -121,8 +123,13 @@ test("a phone shows the search of a list, and two lines an entry", async ({ page
   }
   await page.goto("/console/store/customers");
   await expect(page.locator(".list-finder > .field input")).toBeInViewport();
+  await prisma.order.updateMany({
+    where: { organizationId: business.organizationId },
+    data: { origin: "shop" },
+  });
   await page.goto("/console/store/orders");
   await ready(page);
+  await fitsEachWidth(page, [320]);
   const search = page.getByRole("searchbox", { name: say("orders:search"), exact: true });
   await search.fill("1");
   await search.press("Enter");

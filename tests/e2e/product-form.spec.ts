@@ -4,6 +4,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { makeJpeg } from "../factories/picture-files.ts";
 import { makeProduct } from "../factories/product.ts";
 import type { Say } from "../setup/texts.ts";
+import { countedPosts } from "./support/counted-posts.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -60,14 +61,14 @@ test("a product that the server would refuse can't be saved, and the button says
   await expect(option(1)).toBeFocused();
   await page.getByRole("button", { name: say("products:form.removeOption", { number: 1 }) }).press("Enter");
   await expect(page.getByRole("button", { name: say("products:form.addOption") })).toBeFocused();
-  for (const [number, filling] of [
-    [1, "nucă"],
-    [2, "NUCA"],
-  ] as const) {
-    await press("products:form.addOption");
-    await expect(option(number)).toBeFocused();
-    await page.keyboard.type(filling);
-  }
+  await press("products:form.addOption");
+  await expect(option(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(option(2)).toHaveCount(0);
+  await page.keyboard.type("nucă");
+  await page.keyboard.press("Enter");
+  await expect(option(2)).toBeFocused();
+  await page.keyboard.type("NUCA");
   await rests("products:form.faults.optionTwice", { field });
   await inspect(page);
   for (const number of [1, 2]) {
@@ -200,10 +201,19 @@ test("one product after another, and a copy that asks before what was typed is l
   await expect(price).toHaveValue(/^8[.,]00$/);
   await inspect(page);
   await expect(create).toBeEnabled();
-  await create.click();
+  const sent = countedPosts(page);
+  const looked = Promise.withResolvers<void>();
+  await page.route(/product\.data/, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  for (let press = 0; press < 2; press++) await price.press("Enter");
+  await expect(page.getByRole("button", { name: say("common:ui.sending") })).toBeVisible();
+  looked.resolve();
   const title = `Franzelă (${say("products:form.copy")})`;
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveTitle(`${title} · Tejghea`);
+  expect(sent()).toBe(1);
 });
 
 test("what is half typed outlasts somebody else's save while a picture is added, and is told of it as it is sent", async ({

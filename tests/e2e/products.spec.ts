@@ -77,7 +77,7 @@ test("products: the form with its fields, two editors, filters, close names, out
     await expect(update).toBeDisabled();
     const field = say("products:form.field", { number: 1 });
     await expect(update).toHaveAccessibleDescription(say("products:form.faults.optionTwice", { field }));
-    await option(2).press("Enter");
+    await name.press("Enter");
     await expect(page.getByText(say("errors:field.twice")).first()).toBeVisible();
     await expect(page.getByText(say("products:form.invalid"))).toBeVisible();
     await expect(option(2)).toHaveValue("FELIAT");

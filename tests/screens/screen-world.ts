@@ -81,7 +81,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   await perform(beginView, viewing.caller, { user_id: viewed.id });
   const support = await openSupportSession(organizationId);
   const operator = await signInOperator();
-  const place = await makeWorkplace(tenant, { name: "Centru" });
+  const place = await makeWorkplace(tenant, { name: "Punct de lucru Piața Victoriei" });
   const sales = await makeMember(tenant, { username: "ioana", workplaceId: place.id });
   const delivery = await makeMember(tenant, { username: "vasile", role: "delivery" });
   const goods = await stockShelves(tenant);
@@ -188,7 +188,7 @@ async function stockShelves(tenant: Tenant) {
   const category = await makeCategory(tenant, { name: "Torturi și prăjituri de sărbători" });
   const plain = await makeProduct(tenant, { name: "Pâine de secară", unit: 0, price: 1300 });
   const asking = await makeProduct(tenant, {
-    name: "Tort aniversar cu fructe de pădure",
+    name: "Tort Ciocolată/Fistic/Zmeură/Caramel/Nucă",
     description: "Se comandă cu două zile înainte.",
     categoryId: category.id,
     price: 123456700,

@@ -33,9 +33,9 @@ const seenBy = (who: Visitor, lines: readonly Line[]): Screen[] =>
 const business = "Brutăria Lupu";
 const clerk = { email: "contabilitate.centrala@magazinul-nostru-din-cluj.ro" };
 const plan = { plan: "STORE ULTIMATE" };
-const place = { name: "Centru" };
+const place = { name: "Punct de lucru Piața Victoriei" };
 const member = { name: "ioana" };
-const cake = { name: "Tort aniversar cu fructe de pădure" };
+const cake = { name: "Tort Ciocolată/Fistic/Zmeură/Caramel/Nucă" };
 const category = { name: "Torturi și prăjituri de sărbători" };
 const customer = "Ștefan Țiriac-Constantinescu";
 const ticket = "Bonul se taie la imprimanta de pe tejghea, iar ultimul rând lipsește";

@@ -7,7 +7,7 @@ export const shopLines: readonly Line[] = [
   ["/shop/:slug", business],
   ["/shop/:slug", business, { search: "?q=paine" }],
   ["/shop/:slug", business, { search: "?q=avion" }],
-  ["/shop/:slug/products/:item_id", "Tort aniversar cu fructe de pădure", { wide: true }],
+  ["/shop/:slug/products/:item_id", "Tort Ciocolată/Fistic/Zmeură/Caramel/Nucă", { wide: true }],
   ["/shop/:slug/cart", "shop:cart.title"],
   ["/shop/:slug", business, { search: "?closed", by: { slug: "closed_slug" } }],
   ["/shop/:slug/cart", "shop:cart.title", { search: "?closed", by: { slug: "closed_slug" } }],

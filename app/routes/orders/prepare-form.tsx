@@ -1,6 +1,6 @@
 import { isStale } from "#app/components/after-conflict.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
-import { Form } from "#app/components/form.tsx";
+import { EnterButton, Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { useFormReply } from "#app/components/use-form-reply.ts";
@@ -40,7 +40,7 @@ export function PrepareForm({ order, id, reply }: PrepareFormProps) {
   return (
     <Form form={form} version={held.version} onInput={held.type} {...held.form} preventScrollReset>
       <input type="hidden" name="order_id" value={order.id} />
-      <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
+      <EnterButton />
       <ErrorSummary form={form} labels={labels} />
       {reply?.sure ? (
         <FarOver

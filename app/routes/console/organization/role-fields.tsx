@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { Button } from "#app/components/button.tsx";
 import { FieldMessages, type FieldState } from "#app/components/field.tsx";
+import { EnterButton } from "#app/components/form.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { rightName } from "#app/domain/accounts/right-name.ts";
@@ -34,8 +35,7 @@ export function RoleFields({ field, mayMakeAdmin, givable }: RoleFieldsProps) {
   const roles = userRoles.filter((role) => role !== "admin" || mayMakeAdmin);
   return (
     <>
-      {/* Enter in a field sends the form, and ticks nothing: it presses the first button. */}
-      <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
+      <EnterButton />
       <SelectField
         className="role-choice"
         field={field("role")}

@@ -4,7 +4,7 @@ import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
 import { RadioGroup } from "#app/components/choice-field.tsx";
 import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
-import { Form, SubmitButton } from "#app/components/form.tsx";
+import { EnterButton, Form, SubmitButton } from "#app/components/form.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PickupNoticeFields } from "#app/components/pickup-notice-fields.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
@@ -54,8 +54,7 @@ export function PickupForm({ rules, own, maySave, reply }: PickupFormProps) {
         was={drawnWith(drawn, reply)}
         className="form wide pickup"
       >
-        {/* The first button of a form is the one that Enter presses. */}
-        {maySave && <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />}
+        {maySave && <EnterButton />}
         {reply?.present ? (
           <PresentValues {...reply.present} />
         ) : (

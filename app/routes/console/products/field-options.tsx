@@ -1,4 +1,5 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { type KeyboardEvent, useRef } from "react";
 import { Button } from "#app/components/button.tsx";
 import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { leadAlong } from "#app/components/lead-along.ts";
@@ -17,11 +18,12 @@ interface FieldOptionsProps {
   shown: boolean;
 }
 
-/** The options of a choice. A new one is added once those before it are filled in and differ. */
+/** The options of a choice. A new one is added once those before it are filled in and differ: Enter adds it, too. */
 export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
   const { t } = useTranslation("products");
   const hydrated = useHydrated();
   const list = options.getFieldList().slice(0, limits.options.max);
+  const add = useRef<HTMLButtonElement>(null);
   const insert = form.insert.getButtonProps({ name: options.name, defaultValue: "" });
   if (!shown && (hydrated || list.length === 0))
     return (
@@ -34,6 +36,12 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
   const texts = list.map(({ value }) => String(value ?? "").trim());
   const unfinished = texts.includes("") || repeated(texts) >= 0;
   const reason = hydrated && unfinished && t("form.optionsFirst");
+  const addByEnter = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    add.current?.focus();
+    add.current?.click();
+  };
   return (
     <fieldset className="form" id={options.id} {...leadAlong}>
       <legend className="legend">{t("form.options")}</legend>
@@ -45,6 +53,7 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
             maxLength={limits.option.max}
             autoComplete="off"
             required
+            onKeyDown={addByEnter}
           />
           <Button
             variant="quiet"
@@ -58,7 +67,7 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
       <ListErrors errors={options.errors} />
       {list.length < limits.options.max && (
         <div>
-          <Button {...insert} {...restingFor(reason, `${options.id}-reason`)}>
+          <Button ref={add} {...insert} {...restingFor(reason, `${options.id}-reason`)}>
             {t("form.addOption")}
           </Button>
           <DisabledReason id={`${options.id}-reason`}>{reason}</DisabledReason>

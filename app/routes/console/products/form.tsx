@@ -3,11 +3,12 @@ import { useEffect } from "react";
 import { type Location, useLocation } from "react-router";
 import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
-import { Form } from "#app/components/form.tsx";
+import { EnterButton, Form } from "#app/components/form.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useDrawing } from "#app/components/use-drawing.ts";
+import { useFocusOnError } from "#app/components/use-form-reply.ts";
 import { useFormState } from "#app/components/use-form-state.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { useSearch } from "#app/components/use-search.ts";
@@ -75,6 +76,7 @@ function DrawnForm(props: DrawnFormProps) {
   });
   const { unsaved, reason } = useSaving(form.id, reply !== undefined, Boolean(copy));
   const labels = useLabels(Object.keys(form.allErrors));
+  useFocusOnError(form.id, form.errors);
   useFocusOnNext(fields.name.id, reply !== undefined);
   return (
     <>
@@ -87,8 +89,7 @@ function DrawnForm(props: DrawnFormProps) {
         encType={product ? undefined : "multipart/form-data"}
         className="form wide"
       >
-        {/* The first button of a form is the one that Enter presses. */}
-        {may.save && <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />}
+        {may.save && <EnterButton />}
         {reply?.present ? (
           <PresentValues {...reply.present} />
         ) : (

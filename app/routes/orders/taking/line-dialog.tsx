@@ -4,7 +4,7 @@ import { Button } from "#app/components/button.tsx";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
-import { Form, SubmitButton } from "#app/components/form.tsx";
+import { EnterButton, Form, SubmitButton } from "#app/components/form.tsx";
 import { QuantityField } from "#app/components/number-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -60,7 +60,7 @@ export function LineDialog({ closeTo, submitLabel, removeTo, token, ...line }: L
   return (
     <Dialog title={line.name} closeTo={closeTo} anew={false}>
       <Form form={form} token={token} preventScrollReset>
-        <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" />
+        <EnterButton />
         <DialogBody>
           <LineFields {...line} form={reply} />
           {removeTo ? (
