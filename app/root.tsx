@@ -17,7 +17,7 @@ import { takeMasterToken } from "#app/http/master-token.server.ts";
 import { tellWait } from "#app/http/retry-after.server.ts";
 import { endToastWithSession, takeToast, toastIn } from "#app/http/toast.server.ts";
 import { countingMiddleware } from "#app/http/trace.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { layerOrder } from "#app/lib/layer-order.ts";
 import type { Route } from "./+types/root";
 

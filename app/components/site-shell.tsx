@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, NavLink, useMatches } from "react-router";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { AccountMenu, type AccountMenuProps } from "./account-menu.tsx";
 import { CookieBanner } from "./cookie-banner.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";

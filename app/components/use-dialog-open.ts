@@ -1,5 +1,5 @@
 import { useMatches } from "react-router";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 
 /**
  * Whether a dialog is drawn over the page: the innermost route stands in one whose handle says `dialogs`, and both could

@@ -1,4 +1,4 @@
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 
 /** Whether a page carries scripts: the deepest route that says so decides, and silence means yes. */
 export const isHydrated = (handles: readonly unknown[]): boolean => hydrationOf(handles) !== false;

@@ -2,7 +2,7 @@ import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { noStore } from "#app/http/no-store.ts";
 import { requireOutbox } from "#app/http/outbox-door.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { listOutbox } from "#app/lib/mail.server.ts";
 import type { Route } from "./+types/mails";
 import "#app/routes/public/site.css";

@@ -1,4 +1,4 @@
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/edit-order";
 import { answerEdit, loadEdit } from "./edit-page.server.ts";
 import { EditForm } from "./editing/edit-form.tsx";

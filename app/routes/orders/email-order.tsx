@@ -1,6 +1,6 @@
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { noStore } from "#app/http/no-store.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/email-order";
 import { EmailDialog } from "./email-dialog.tsx";
 import { answerEmail, loadEmail } from "./email-page.server.ts";

@@ -3,7 +3,7 @@ import { useLocation, useMatches, useRevalidator } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useRoute } from "#app/framework/use-route.ts";
 import { useRouterIdle } from "#app/framework/use-router-idle.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { openLiveOrders } from "./open-live-orders.ts";
 
 const EVERY_SECONDS = 30;

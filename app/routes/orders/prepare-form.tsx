@@ -6,12 +6,12 @@ import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
+import { lowBeep } from "./beep.ts";
 import { FarOver } from "./far-over.tsx";
 import { PrepareLine, typedLine } from "./prepare-line.tsx";
 import { SlipLines } from "./slip-lines.tsx";
-import { lowBeep } from "./taking/beep.ts";
-import { useScanner } from "./taking/use-scanner.ts";
 import { useHeldVersion } from "./use-held-version.ts";
+import { useScanner } from "./use-scanner.ts";
 
 interface PrepareFormProps {
   order: Pick<Slip, "id" | "number" | "version" | "items">;

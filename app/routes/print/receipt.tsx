@@ -4,7 +4,7 @@ import { orderReceipt } from "#app/domain/orders/order-receipt.server.ts";
 import { loadAnywhere } from "#app/http/load-anywhere.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { requestContext } from "#app/http/request-context.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/receipt";
 import { PaperSize } from "./paper-size.tsx";
 import { PrintActs } from "./print-acts.tsx";

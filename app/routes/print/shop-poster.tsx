@@ -6,7 +6,7 @@ import { loadAnywhere } from "#app/http/load-anywhere.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { shopAddress } from "#app/http/store-address.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
 import type { Route } from "./+types/shop-poster";

@@ -5,7 +5,7 @@ import { planName } from "#app/domain/billing/plan-name.ts";
 import { paidPurchase } from "#app/domain/billing/purchase-by.server.ts";
 import { requireUser } from "#app/http/audience-guards.server.ts";
 import { load } from "#app/http/load.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/congratulations";
 
 export const handle: AppHandle = { ns: ["pricing", "invoices"] };

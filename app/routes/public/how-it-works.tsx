@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import "./guide.css";
 import type { Visitor } from "./layout.tsx";
 import { PageHead } from "./page-head.tsx";

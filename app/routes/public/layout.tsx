@@ -8,7 +8,7 @@ import { rememberAskedLanguage } from "#app/http/locale.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { orderManagement } from "#app/http/store-address.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/layout";
 
 export const handle: AppHandle = { hydrate: false, room: "site" };

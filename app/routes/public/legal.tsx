@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { company } from "#app/domain/operator/company.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/legal";
 import { PageHead } from "./page-head.tsx";
 import "./legal.css";

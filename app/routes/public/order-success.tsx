@@ -8,7 +8,7 @@ import { statusTable } from "#app/domain/orders/statuses.ts";
 import { allowed, callerOf } from "#app/http/caller.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { speakAsOrdered } from "#app/http/speak-as-ordered.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/order-success";

@@ -10,7 +10,7 @@ import { requireUser } from "#app/http/audience-guards.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { throwAsPage } from "#app/http/page-refusal.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { MEMBER_ADD_ON } from "#app/lib/sold.ts";

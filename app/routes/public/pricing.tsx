@@ -10,7 +10,7 @@ import { shownPricing } from "#app/domain/billing/pricing.server.ts";
 import { leadToBusiness } from "#app/http/business-asked.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/pricing";
 import { buyerOf } from "./buyer.server.ts";
 import { PageHead } from "./page-head.tsx";

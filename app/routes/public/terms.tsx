@@ -1,5 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { LegalText } from "./legal-text.tsx";
 
 export const handle: AppHandle = { ns: ["legal"] };

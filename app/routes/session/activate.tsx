@@ -11,9 +11,9 @@ import { isMaskedEmail } from "#app/domain/accounts/mask-email.ts";
 import type { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { boundEmail } from "#app/http/bound-email.server.ts";
 import { leadIn, signInOnce } from "#app/http/sign-in.server.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { env } from "#app/lib/env.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/activate";
 
 export const handle: AppHandle = { typedInto: true };

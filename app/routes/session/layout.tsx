@@ -4,7 +4,7 @@ import { recognizeUser } from "#app/http/audience-guards.server.ts";
 import { asksForConsent } from "#app/http/consent.server.ts";
 import { recognizeDevice } from "#app/http/device.server.ts";
 import { noStore } from "#app/http/no-store.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/layout";
 import "./session.css";
 

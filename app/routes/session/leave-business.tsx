@@ -9,7 +9,7 @@ import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { lacksPasskey } from "#app/lib/actor.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/leave-business";
 
 export const handle: AppHandle = { ns: ["session", "organization"] };

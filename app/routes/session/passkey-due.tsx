@@ -20,8 +20,8 @@ import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { goOn } from "#app/http/sign-in.server.ts";
 import { lacksPasskey } from "#app/lib/actor.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/passkey-due";
 
 export const handle: AppHandle = { hydrate: true, typedInto: true, ns: ["session"] };

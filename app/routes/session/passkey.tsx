@@ -12,7 +12,7 @@ import { load } from "#app/http/load.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { enter, leadIn } from "#app/http/sign-in.server.ts";
 import { businessWanted } from "#app/http/way-back.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/passkey";
 
 /** Of the pages of signing in this one alone has scripts: only they reach a passkey. */

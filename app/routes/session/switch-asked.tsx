@@ -7,8 +7,8 @@ import { callerOf } from "#app/http/caller.server.ts";
 import { load, withoutSearch } from "#app/http/load.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
 import { askToSignIn } from "#app/http/way-back.server.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { BUSINESS_ASKED } from "#app/lib/business-asked.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/switch-asked";
 
 export const handle: AppHandle = { ns: ["session"] };

@@ -21,8 +21,9 @@ import { load, withoutSearch } from "#app/http/load.server.ts";
 import { localeOf, rememberLanguage } from "#app/http/locale.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
-import { type AppHandle, languages } from "#app/lib/i18n.ts";
+import { languages } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/welcome";
 
 export const handle: AppHandle = { typedInto: true };

@@ -7,7 +7,7 @@ import { load } from "#app/http/load.server.ts";
 import { rememberAskedLanguage } from "#app/http/locale.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
 import { openShop } from "#app/http/shop-guard.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/layout";
 import "./shop.css";
 

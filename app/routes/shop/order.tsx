@@ -10,7 +10,7 @@ import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { noStore } from "#app/http/no-store.ts";
 import { speakAsOrdered } from "#app/http/speak-as-ordered.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import type { Route } from "./+types/order";
 import { Gone } from "./gone.tsx";

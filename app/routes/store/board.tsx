@@ -14,7 +14,7 @@ import { businessClock } from "#app/http/business-clock.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
 import { LiveOrders, RefreshSwitch, SelfRefresh } from "#app/routes/orders/live-orders.tsx";
 import { RefusedPreparation } from "#app/routes/orders/refused-preparation.tsx";

@@ -11,7 +11,7 @@ import { deviceOf, inStore, rememberDevice } from "#app/http/device.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/business";
 import "./store.css";
 

@@ -4,7 +4,7 @@ import { moveTable } from "#app/domain/orders/lifecycle.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { back } from "#app/http/back.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { movedTo } from "#app/routes/orders/answer-move.server.ts";
 import { DiscardDialog } from "#app/routes/orders/discard-dialog.tsx";
 import { loadDiscard } from "#app/routes/orders/load-discard.server.ts";

@@ -1,6 +1,6 @@
 import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { FoundOrders } from "#app/routes/orders/found-orders.tsx";
 import { LiveOrders } from "#app/routes/orders/live-orders.tsx";
 import { loadFound } from "#app/routes/orders/load-found.server.ts";

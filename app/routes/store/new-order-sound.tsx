@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#app/components/button.tsx";
 import { keptOnDevice } from "#app/components/kept-here.ts";
 import { useTranslation } from "#app/components/translation.tsx";
-import { beep, readySound } from "#app/routes/orders/taking/beep.ts";
+import { beep, readySound } from "#app/routes/orders/beep.ts";
 
 const KEPT = "tejghea-sound";
 

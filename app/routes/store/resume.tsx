@@ -9,7 +9,7 @@ import { businessClock } from "#app/http/business-clock.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { ParkedList } from "#app/routes/orders/taking/parked-list.tsx";
 import { takeOver } from "#app/routes/orders/taking/take-over.server.ts";
 import type { Route } from "./+types/resume";

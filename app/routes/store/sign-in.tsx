@@ -25,7 +25,7 @@ import {
 } from "#app/http/device.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import type { Route } from "./+types/sign-in";
 import { homeOf } from "./home-of.ts";

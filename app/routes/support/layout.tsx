@@ -8,7 +8,7 @@ import { callerOf } from "#app/http/caller.server.ts";
 import { drawKept } from "#app/http/kept-form.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { noStore } from "#app/http/no-store.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/layout";
 import "./support.css";
 

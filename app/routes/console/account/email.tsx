@@ -13,8 +13,8 @@ import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/email";
 import { PasskeyFirst } from "./passkey-first.tsx";
 

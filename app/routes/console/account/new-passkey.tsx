@@ -9,7 +9,7 @@ import { newPasskeyOptions } from "#app/domain/passkeys/passkey-options.server.t
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/new-passkey";
 import { PasskeyFirst } from "./passkey-first.tsx";
 

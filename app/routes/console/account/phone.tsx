@@ -11,8 +11,8 @@ import { tellFailure } from "#app/http/act.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { throwAsPage } from "#app/http/page-refusal.server.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/phone";
 import "./account.css";
 

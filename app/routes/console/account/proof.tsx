@@ -16,8 +16,8 @@ import { proofOptions } from "#app/domain/passkeys/passkey-options.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/proof";
 import { goesOnAt } from "./goes-on-at.ts";
 

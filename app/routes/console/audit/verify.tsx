@@ -8,7 +8,7 @@ import { isAuditAct } from "#app/domain/audit/acts.ts";
 import { verifyAudit } from "#app/domain/audit/verify-audit.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/verify";
 import { requirePlan } from "./plan-gate.server.ts";
 

@@ -10,7 +10,7 @@ import { categoryState } from "#app/domain/catalogue/product-states.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
 import { onPage } from "#app/http/load.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { OwnOrder } from "../own-order.tsx";
 import { useMoving } from "../use-moving.tsx";
 import type { Route } from "./+types/list";

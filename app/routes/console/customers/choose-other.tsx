@@ -9,7 +9,7 @@ import { customersToMerge } from "#app/domain/customers/customer-pair.server.ts"
 import { scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/choose-other";
 import { useCustomerName } from "./use-customer-name.ts";

@@ -11,7 +11,7 @@ import { businessClock } from "#app/http/business-clock.server.ts";
 import { allowed } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { OrderList } from "#app/routes/orders/order-list.tsx";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/customer";

@@ -13,7 +13,7 @@ import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load, onPage } from "#app/http/load.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/list";
 import { CustomerActs } from "./customer-acts.tsx";

@@ -8,8 +8,8 @@ import { useFormat } from "#app/components/use-format.ts";
 import { createTicket } from "#app/domain/tickets/create-ticket.server.ts";
 import { listTickets } from "#app/domain/tickets/list-tickets.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { cutText } from "#app/lib/cut-text.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 import "./helpdesk.css";
 

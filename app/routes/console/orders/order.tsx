@@ -9,7 +9,7 @@ import { listCustomers } from "#app/domain/customers/list-customers.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
 import { allowed } from "#app/http/caller.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { answerPreparation } from "#app/routes/orders/answer-preparation.server.ts";
 import { productsOf } from "#app/routes/orders/edit-rows.server.ts";
 import { LiveOrders } from "#app/routes/orders/live-orders.tsx";

@@ -3,7 +3,7 @@ import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { workplaceChoices } from "#app/domain/workplaces/workplace-choices.server.ts";
 import { load } from "#app/http/load.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { requireTaker } from "#app/routes/orders/taking/taker.server.ts";
 import { takingBase } from "#app/routes/orders/taking/taking-base.ts";
 import type { Route } from "./+types/take";

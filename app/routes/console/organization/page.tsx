@@ -4,7 +4,7 @@ import { PageBehind } from "#app/components/page-behind.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/page";
 import { BillingSection } from "./billing.tsx";
 import { dangerOf } from "./danger.server.ts";

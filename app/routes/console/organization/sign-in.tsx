@@ -6,8 +6,8 @@ import { signInRule } from "#app/domain/organizations/sign-in-rule.server.ts";
 import { act } from "#app/http/act.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { browserName } from "#app/lib/browser-name.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/sign-in";
 import { SIGN_IN_PAGE, SignInRule } from "./sign-in-rule.tsx";
 

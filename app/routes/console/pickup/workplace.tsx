@@ -8,7 +8,7 @@ import { submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/workplace";
 import { blankAhead } from "./blank-ahead.ts";
 import { comparingRules } from "./compare-rules.server.ts";

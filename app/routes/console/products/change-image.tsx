@@ -2,7 +2,7 @@ import { moveImage } from "#app/domain/catalogue/move-image.server.ts";
 import { removeImage } from "#app/domain/catalogue/remove-image.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/change-image";
 import { drawAgain } from "./draw-again.server.ts";
 import { loadProduct, productId } from "./load-product.server.ts";

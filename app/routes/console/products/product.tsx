@@ -10,7 +10,7 @@ import { savedOr } from "#app/http/form-page.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { BrokenRule } from "#app/lib/invalid-input.ts";
 import type { Route } from "./+types/product";
 import { compareProduct } from "./compare-product.server.ts";

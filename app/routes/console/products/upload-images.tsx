@@ -1,7 +1,7 @@
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/upload-images";
 import { drawAgain } from "./draw-again.server.ts";
 import { loadProduct, productId } from "./load-product.server.ts";

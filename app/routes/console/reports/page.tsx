@@ -10,8 +10,8 @@ import { daysOffered, quickYears } from "#app/domain/statistics/interval-screens
 import { dateFields } from "#app/domain/statistics/order-filter.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
 import { given, load, withoutSearch } from "#app/http/load.server.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/page";
 import { Filter } from "./filter.tsx";

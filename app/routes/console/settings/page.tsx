@@ -15,7 +15,7 @@ import { allowed } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { shopAddress, storeAddress } from "#app/http/store-address.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/page";
 import { SettingsView } from "./view.tsx";
 

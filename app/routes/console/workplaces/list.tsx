@@ -12,7 +12,7 @@ import { listWorkplaces } from "#app/domain/workplaces/list-workplaces.server.ts
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
 import { given, onPage } from "#app/http/load.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/list";
 
 export const handle: AppHandle = { ns: ["workplaces"], dialogs: true };

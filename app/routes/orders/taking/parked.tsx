@@ -11,7 +11,7 @@ import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/parked";
 import { ParkedList } from "./parked-list.tsx";
 import { takeOver } from "./take-over.server.ts";

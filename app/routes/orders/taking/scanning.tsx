@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { QuantityFields } from "#app/components/quantity-fields.tsx";
 import { parseQuantity } from "#app/lib/quantity.ts";
-import { lowBeep } from "./beep.ts";
+import { lowBeep } from "../beep.ts";
+import { useScanner } from "../use-scanner.ts";
 import type { Filling } from "./filling.ts";
 import { isCode } from "./scan-message.tsx";
 import { type Scan, ScannedAmount } from "./scanned-amount.tsx";
-import { useScanner } from "./use-scanner.ts";
 
 /**
  * Listens for scanned codes. Each is asked for at once, and the focus goes to the amount of its product: what is typed there

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { readingOf } from "#app/http/openapi/reading.server.ts";
 import { openApi } from "#app/http/openapi.server.ts";
 import { requestContext } from "#app/http/request-context.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/page";
 import "./api.css";

@@ -6,8 +6,8 @@ import { ListTable } from "#app/components/list-table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { listCannedAnswers } from "#app/domain/canned-answers/list-canned-answers.server.ts";
 import { load } from "#app/http/load.server.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { cutText } from "#app/lib/cut-text.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
 import type { Route } from "./+types/list";
 
 export const handle: AppHandle = { ns: ["answers"], dialogs: true };

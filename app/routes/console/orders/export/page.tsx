@@ -9,7 +9,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { Rest } from "#app/components/use-leading.ts";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
-import type { AppHandle } from "#app/lib/i18n.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import { BASE } from "../base.ts";
 import type { Route } from "./+types/page";
