@@ -14,10 +14,10 @@ test("a form drawn again carries the row's version only once its reader was told
 
 test("a conflict loads the present row; what is another business's stays as it was drawn", () => {
   const url = new URL("http://127.0.0.1/console/helpdesk/1");
-  const answered = (code: string) =>
+  const answered = (drawnFor?: string) =>
     reloadAfterConflict({
       ...{ currentUrl: url, currentParams: {}, nextUrl: url, nextParams: {} },
-      ...{ actionStatus: 409, actionResult: { refusal: { code } }, defaultShouldRevalidate: false },
+      ...{ actionStatus: 409, actionResult: { submission: { drawnFor } }, defaultShouldRevalidate: false },
     });
-  expect([answered("stale"), answered("other_organization")]).toEqual([true, false]);
+  expect([answered(), answered("another")]).toEqual([true, false]);
 });

@@ -19,8 +19,8 @@ export const reloadAfterConflict = ({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
-  (actionStatus === 409 && actionResult?.refusal?.code !== "other_organization") ||
   currentUrl.search !== nextUrl.search ||
+  (actionStatus === 409 && !actionResult?.submission?.drawnFor) ||
   defaultShouldRevalidate;
 
 /** Whether the form was drawn from an older version of the row than the one that is stored. */

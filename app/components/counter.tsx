@@ -41,8 +41,9 @@ export function Counter({ id, inputId, range, initial = "" }: CounterProps) {
   if (!hydrated)
     return (
       <p className="counter" id={id}>
-        {slash ? `${t("ui.characters", { length: "", count: max })} · ${t("ui.range", { min, max })}` : null}
-        {slash ? null : min > 0 ? t("ui.between", { min, count: max }) : t("ui.atMost", { max })}
+        {slash
+          ? `${t("ui.characters", { length: "", count: max })} · ${t("ui.range", { min, max })}`
+          : t(min > 0 ? "ui.between" : "ui.atMost", { min, max, count: max })}
       </p>
     );
   const over = length - max;

@@ -99,7 +99,7 @@ export function Field({
       Boolean(hint) && field.descriptionId,
       Boolean(counter) && counterId,
     ),
-    ...(error !== undefined && firstInvalid === field.name && { autoFocus: true }),
+    autoFocus: (error !== undefined && firstInvalid === field.name) || undefined,
   };
   const words = (
     <>

@@ -112,7 +112,7 @@ export function SubmitButton({
  */
 export function EnterButton() {
   const { pending } = use(FormContext);
-  return <button className="vh" type="submit" tabIndex={-1} aria-hidden="true" disabled={pending} />;
+  return <button type="submit" className="vh" tabIndex={-1} aria-hidden disabled={pending} />;
 }
 
 interface PostButtonProps extends Omit<SubmitButtonProps, "form" | "formAction"> {

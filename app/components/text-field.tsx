@@ -45,8 +45,8 @@ export function TextField({
             className="input"
             defaultValue={field.defaultValue}
             data-max={maxLength}
-            {...input}
             {...control}
+            {...input}
             type={type}
             key={field.key ?? field.name}
           />

@@ -6,7 +6,7 @@ import type { AppHandle } from "#app/lib/app-handle.ts";
  * be loaded; else an error stands in the place of both.
  */
 export function useDialogOpen(): boolean {
-  const [behind, innermost] = useMatches().slice(-2);
-  const isLoaded = behind?.loaderData !== undefined && innermost?.loaderData !== undefined;
-  return isLoaded && !!(behind.handle as AppHandle | undefined)?.dialogs;
+  const open = useMatches().slice(-2);
+  const isLoaded = open.every(({ loaderData }) => loaderData !== undefined);
+  return isLoaded && !!(open[0]?.handle as AppHandle)?.dialogs;
 }

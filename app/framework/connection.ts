@@ -61,14 +61,12 @@ function beCutOff(): void {
   connection.lose();
 }
 
-/** A number is called without a network, and what stands on the same page is there. */
-function leadsAway(pressed: Element): boolean {
-  const link = pressed.closest<HTMLAnchorElement>("a[href]");
-  return !!link && link.protocol.startsWith("http") && link.getAttribute("href")?.[0] !== "#";
-}
+/** What leads to another page: a number is called without a network, and what stands on the same page is there. */
+const LEADS_AWAY = 'a[href]:not([href^="#"],[href^=mail],[href^=tel])';
 
 function holdBack(event: Event): void {
-  if (!cutOff || !(event.type === "submit" || leadsAway(event.target as Element))) return;
+  const leads = event.type === "submit" || (event.target as Element).closest(LEADS_AWAY);
+  if (!cutOff || !leads) return;
   event.preventDefault();
   event.stopPropagation();
   connection.lose();

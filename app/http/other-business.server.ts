@@ -11,10 +11,7 @@ import { readForm } from "./read-form.server.ts";
 export function requireSameOrganization(form: FormData, { scope }: Caller): void {
   const drawnFor = form.get("organization_id");
   if (drawnFor && drawnFor !== scope?.organizationId)
-    throw new Refusal("other_organization", {
-      params: { business: String(drawnFor) },
-      body: { drawn_for: String(drawnFor) },
-    });
+    throw new Refusal("other_organization", { body: { drawn_for: String(drawnFor) } });
 }
 
 /** Of a form that its sender may not send here: that it is another business's, where they may (document 4, Who may do what). */
@@ -32,10 +29,9 @@ export async function requireOwnForm({ request, form, context }: FormArgs, calle
 export const isOfOtherBusiness = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.code === "other_organization";
 
-/** Says on a page of its own that a form is another business's, with the way there. */
+/** Says on a page of its own that a form is another business's. */
 export function throwElsewhere(refusal: Refusal, context: FormArgs["context"]): never {
-  const params = { ...refusal.details.params, text: messageOf(refusal, context) };
-  throw asPage(new Refusal(refusal.code, { params }));
+  throw asPage(new Refusal(refusal.code, { params: { text: messageOf(refusal, context) } }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
+import { languages } from "#app/lib/i18n.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { countRow, onlyRowOf, rowOf, rowsOf } from "#app/lib/rows.server.ts";
 import { likePattern } from "#app/lib/search.server.ts";
@@ -11,7 +12,7 @@ const contactRow = z.object({
   message: z.string(),
   name: z.string().nullable(),
   email: z.string().nullable(),
-  locale: z.string(),
+  locale: z.enum(languages),
   status: z.enum(contactStatuses),
   created_at: z.date(),
   closed_at: z.date().nullable(),

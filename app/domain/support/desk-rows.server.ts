@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ticketRow } from "#app/domain/tickets/ticket-rows.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { languages } from "#app/lib/i18n.ts";
 import { type CappedPage, offsetOf } from "#app/lib/page.ts";
 import { countRow, onlyRowOf, rowOf, rowsOf } from "#app/lib/rows.server.ts";
 import { findTickets } from "./found-tickets.server.ts";
@@ -11,7 +12,7 @@ import type { DeskQueue } from "./queues.ts";
 const deskRow = ticketRow.extend({
   organization_id: z.string(),
   business: z.string(),
-  locale: z.string(),
+  locale: z.enum(languages),
   waiting_since: z.date().nullable(),
   answered_at: z.date().nullable(),
   assignee: z.string().nullable(),

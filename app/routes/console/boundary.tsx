@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Link, Outlet, useLocation } from "react-router";
+import { isRouteErrorResponse, Link, Outlet } from "react-router";
 import { PageTitle } from "#app/components/page-title.tsx";
 import { PlanWay } from "#app/components/plan-way.tsx";
 import { useTextSource, useTranslation } from "#app/components/translation.tsx";
 import { rightName } from "#app/domain/accounts/right-name.ts";
-import { BUSINESS_ASKED } from "#app/lib/business-asked.ts";
 import type { RefusalCode } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/boundary";
 
@@ -19,8 +18,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const code = isRouteErrorResponse(error) ? error.data?.code : null;
   if (code === "support_session") return <NoAccount why="support.noAccount" />;
   if (code === "viewing_own") return <NoAccount why="viewing.own" />;
-  if (isRouteErrorResponse(error) && code === "other_organization")
-    return <Elsewhere {...error.data.params} />;
   if (isRouteErrorResponse(error) && error.data?.params?.plans)
     return <NotInPlan code={error.data.code} plans={String(error.data.params.plans)} />;
   if (isRouteErrorResponse(error) && error.status === 429)
@@ -30,7 +27,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404)
     return <Problem title={t("error.not_found.title")}>{t("error.not_found.text")}</Problem>;
   if (isRouteErrorResponse(error) && error.status < 500)
-    return <Problem title={t("error.refused.title")}>{t("error.refused.text")}</Problem>;
+    return (
+      <Problem title={t("error.refused.title")}>
+        {error.data?.params?.text ?? t("error.refused.text")}
+      </Problem>
+    );
   return (
     <Problem title={t("error.failed.title")}>
       {t("error.failed.text")} {t("error.failed.code", { id: requestId })}
@@ -42,19 +43,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function NoAccount({ why }: { why: "support.noAccount" | "viewing.own" }) {
   const { t } = useTranslation(["console", "common"]);
   return <Problem title={t("common:error.forbidden.title")}>{t(`console:${why}`)}</Problem>;
-}
-
-/** A form of a business that is not the session's any more: the way there. */
-function Elsewhere({ business, text }: { business: string; text: string }) {
-  const { t } = useTranslation(["console", "common"]);
-  const { pathname, search: asked } = useLocation();
-  const search = new URLSearchParams({ [BUSINESS_ASKED]: business, to: pathname + asked });
-  const way = <a href={`/switch?${search}`}>{t("console:elsewhere")}</a>;
-  return (
-    <Problem title={t("common:error.refused.title")} way={way}>
-      {text}
-    </Problem>
-  );
 }
 
 /** The plans of the business lack what the page shows: which ones have it (document 1, section 6). */

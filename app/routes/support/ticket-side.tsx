@@ -5,13 +5,13 @@ import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
-import { languageOf } from "#app/lib/i18n.ts";
+import type { Language } from "#app/lib/i18n.ts";
 
 interface TicketSideProps {
   ticket: {
     id: string;
     business: string;
-    locale: string;
+    locale: Language;
     assignee: string | null;
     assignee_id: string | null;
   };
@@ -33,7 +33,7 @@ export function TicketSide({ ticket, staff, plans, refusals, errors, notes, chil
       <section>
         <h2>{ticket.business}</h2>
         <p>{plans.length > 0 ? t("plan", { plans: plans.join(", ") }) : t("noPlan")}</p>
-        <p>{t("language", { language: t(`in.${languageOf(ticket.locale)}`) })}</p>
+        <p>{t("language", { language: t(`in.${ticket.locale}`) })}</p>
         <Assignee key={ticket.assignee_id} ticket={ticket} staff={staff} />
       </section>
       <section>

@@ -39,8 +39,9 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    add.current?.focus();
-    add.current?.click();
+    const button = add.current;
+    button?.focus();
+    button?.click();
   };
   return (
     <fieldset className="form" id={options.id} {...leadAlong}>

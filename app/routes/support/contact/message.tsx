@@ -13,7 +13,6 @@ import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
-import { languageOf } from "#app/lib/i18n.ts";
 import { Due } from "../due.tsx";
 import type { Route } from "./+types/message";
 import { AnswerForm, TicketForm } from "./message-forms.tsx";
@@ -80,7 +79,7 @@ export default function ContactMessage({ loaderData, actionData }: Route.Compone
           <section>
             <h2>{name ?? t("contact.noName")}</h2>
             <p>{email ?? t("contact.noAddress")}</p>
-            <p>{t("language", { language: t(`in.${languageOf(message.locale)}`) })}</p>
+            <p>{t("language", { language: t(`in.${message.locale}`) })}</p>
           </section>
           {open || made ? (
             <TicketForm message={message} businesses={businesses} token={tokens.ticket} reply={made} />
