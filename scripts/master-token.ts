@@ -9,10 +9,10 @@ await runProgram(async () => {
   if (!organization) throw new Error(HOW);
   await withEnvironment(async () => {
     const { masterAddress } = await import("#app/domain/accounts/master-token.server.ts");
-    const { keepClock } = await import("#app/lib/clock.server.ts");
+    const { databaseNow, keepClock } = await import("#app/lib/clock.server.ts");
     const { prisma } = await import("#app/lib/database.server.ts");
     await keepClock();
-    const address = await masterAddress(prisma, organization, new Date());
+    const address = await masterAddress(prisma, organization, databaseNow());
     if (!address) throw new Error(`There is no business with the code ${organization}. ${HOW}`);
     process.stdout.write(`${address}\n`);
   });

@@ -10,10 +10,11 @@ import { type Interval, type Rest, useLeading } from "./use-leading.ts";
 import { useSearch } from "./use-search.ts";
 import "./css/interval.css";
 
-/** The first and the last day that can be chosen: the last is the business's today. */
+/** The first and the last day that can be chosen, and the business's own. */
 export interface DaysOffered {
   first: LocalDate;
   last: LocalDate;
+  today: LocalDate;
 }
 
 interface IntervalFormProps {
@@ -55,13 +56,13 @@ export function IntervalForm({ interval: { from, to }, offered, onRest, children
         <DateField
           field={field("from")}
           label={t("from")}
-          today={offered.last}
+          today={offered.today}
           offered={{ first: offered.first, last: to }}
         />
         <DateField
           field={field("to")}
           label={t("to")}
-          today={offered.last}
+          today={offered.today}
           offered={{ first: from, last: offered.last }}
         />
         {children ? null : <Button type="submit">{t("show")}</Button>}

@@ -47,6 +47,9 @@ test("what is no page's request is answered as before", async () => {
   expect([program.status, await program.json()]).toMatchObject([403, { code: "forbidden" }]);
   const scripts = await asProgram(`${download}.data`);
   expect([scripts.status, scripts.headers.get("Content-Type")]).toEqual([403, "text/x-script"]);
+  const headers = { Cookie: cookies, Accept: "text/html" };
+  const head = new Request(new URL(download, "http://127.0.0.1:3000"), { method: "HEAD", headers });
+  expect((await answerRequest(head)).status).toBe(403);
 });
 
 test("a form of the other role at the counter is refused by a page of the store", async () => {

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { mayPass } from "#app/lib/actor.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
@@ -14,7 +13,7 @@ import { askForProof, forgetKept, keptIn, unsentContext, withKeptPictures } from
 import {
   isOfOtherBusiness,
   leavesPageOfRow,
-  requireOwnForm,
+  requireRightToSend,
   requireSameOrganization,
   throwElsewhere,
 } from "./other-business.server.ts";
@@ -22,7 +21,6 @@ import { throwAsPage } from "./page-refusal.server.ts";
 import { parseForm } from "./parse-form.server.ts";
 import { type ReadForm, readForm, settlePictures } from "./read-form.server.ts";
 import { fieldLimits } from "./readable-form.ts";
-import { requireRight } from "./require-right.server.ts";
 
 /** What a loader hands to a door. */
 export interface PageArgs {
@@ -59,8 +57,7 @@ export async function submit<I extends z.ZodType, O>(
   reading: Reading<I> = {},
 ): Promise<Outcome<O>> {
   const caller = callerOf(args.context);
-  if (!mayPass(caller.actor, operation.access)) await requireOwnForm(args, caller);
-  requireRight(args.context, operation);
+  await requireRightToSend(operation, args);
   caller.report?.({ caller, key: operation.key });
   const asSent = "fresh" in operation && operation.fresh && !args.form ? args.request.clone() : null;
   const business = caller.scope?.organizationId;
@@ -145,7 +142,7 @@ async function judge<O>(caller: Caller, args: FormArgs, read: ReadForm, sent: Se
   } catch (error) {
     const failure = failureOf(error, context);
     const refused = refusedBy(failure, sent.drawn(failure));
-    if (!isOfOtherBusiness(error) || !leavesPageOfRow(args)) return refused;
+    if (!(error instanceof Refusal && isOfOtherBusiness(error)) || !leavesPageOfRow(args)) return refused;
     return { ...refused, reply: () => throwElsewhere(error, context) };
   }
 }

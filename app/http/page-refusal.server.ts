@@ -14,7 +14,8 @@ const drawn = z.object({
 
 /** The refusal that an answer tells as JSON, where no page has drawn what {@link asPage} gives; null of any other answer. */
 export async function refusalIn(answer: Response): Promise<Refusal | null> {
-  if (answer.status < 400 || !answer.headers.get("Content-Type")?.startsWith("application/json")) return null;
+  const isTold = answer.status >= 400 && answer.headers.get("Content-Type")?.startsWith("application/json");
+  if (!isTold || !answer.body) return null;
   const { success, data: told } = drawn.safeParse(await answer.clone().json());
   return success ? new Refusal(told.code, { params: told.params ?? {} }) : null;
 }

@@ -9,8 +9,8 @@ type Known = "db" | "scope" | "actor" | "now" | "language" | "country" | "ip";
 export type Asking = Pick<Context, Known>;
 
 /**
- * A thing that the product can tell, defined once for pages and `/v1`: an operation's sister that changes nothing. One that gives
- * a file leaves a line in the audit log.
+ * A thing that the product can tell, defined once for pages and `/v1`: an operation's sister that changes nothing. The
+ * spreadsheets of products, orders and the audit log leave a line there.
  */
 export interface Query<I extends z.ZodType = z.ZodType, O = unknown> {
   /** The call of `/v1` that asks it; without one only pages do. */

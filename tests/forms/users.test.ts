@@ -152,6 +152,7 @@ test("a form that was drawn for one business is refused in another, and does not
   await prisma.membership.create({ data: { organizationId: other.organizationId, userId: admin.id } });
   const [first, second] = [await asUser(admin, "/console/store/workplaces/new"), await asUser(admin, page)];
   const product = await asUser(admin, "/console/store/product");
+  const enrolling = await asUser(admin, `${page}/users/new`);
   const workplace = await makeWorkplace(tenant, { name: "Centru" });
   const removing = await asUser(admin, `/console/store/workplaces/${workplace.id}/delete`);
   const category = await makeCategory(tenant, { name: "Pâine" });
@@ -187,6 +188,8 @@ test("a form that was drawn for one business is refused in another, and does not
   await become("custom");
   await second.press(second.form(say("billing:update")));
   expect(second.words).toContain(refusal);
+  await enrolling.press(enrolling.form("enroll").fill(say("organization:email"), address()), send);
+  expect(enrolling.words).toContain(refusal);
   await become("admin");
   await editing.press(editing.form("categories").fill("name", "Pâini"));
   expect(editing.words).toContain(refusal);

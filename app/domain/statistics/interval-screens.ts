@@ -28,6 +28,7 @@ export const intervalScreens = {
 export const daysOffered = (today: LocalDate, screen: IntervalScreen) => ({
   first: FIRST_DAY,
   last: intervalScreens[screen].last(today),
+  today,
 });
 
 export type IntervalScreen = keyof typeof intervalScreens;

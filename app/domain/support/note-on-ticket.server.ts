@@ -6,7 +6,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { deskTicket } from "./desk-rows.server.ts";
-import { NOTES_OF_TICKET, saidByStaff } from "./limits.ts";
+import { NOTED_BY_PRODUCT, NOTES_OF_TICKET, saidByStaff } from "./limits.ts";
 
 /**
  * Writes something down for the other staff; the customer never reads it. For the operator's staff. Refuses an unknown
@@ -22,7 +22,9 @@ export const noteOnTicket = operation({
   async run({ db, actor, now, id: noteId }, { ticket_id: ticketId, note }) {
     const { organization_id: organizationId } = await found(deskTicket(db, ticketId));
     await holdTicket(db, organizationId, ticketId);
-    const limit = await db.ticketNote.count({ where: { organizationId, ticketId } });
+    const limit = await db.ticketNote.count({
+      where: { organizationId, ticketId, NOT: { authorEmail: NOTED_BY_PRODUCT } },
+    });
     if (limit >= NOTES_OF_TICKET) throw new Refusal("tickets_notes_full", { params: { limit } });
     const by = { authorId: actor.id, authorEmail: actor.name };
     await db.ticketNote.create({

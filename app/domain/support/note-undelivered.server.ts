@@ -3,6 +3,7 @@ import { cutText } from "#app/lib/cut-text.ts";
 import type { Db } from "#app/lib/database.server.ts";
 import { languageOf } from "#app/lib/i18n.ts";
 import { translatorFor } from "#app/lib/translations.server.ts";
+import { NOTED_BY_PRODUCT } from "./limits.ts";
 
 interface Undelivered {
   organization_id: string;
@@ -32,7 +33,7 @@ export async function noteUndelivered(
   const t = translatorFor(languageOf((ticket.assignee ?? ticket).locale), "mail");
   const answer = cutText(message.replace(/\s+/g, " "), BEGINNING);
   const note = t("ticketAnswer.undelivered", { answer, to });
-  const by = { authorEmail: "Tejghea", createdAt: now };
+  const by = { authorEmail: NOTED_BY_PRODUCT, createdAt: now };
   const id = message_id && noteIdOf(message_id, to);
   await db.ticketNote.createMany({
     data: { id, organizationId, ticketId, note, ...by },

@@ -15,6 +15,7 @@ import { organizationLimits } from "#app/domain/organizations/limits.ts";
 import { timeZoneOptions } from "#app/domain/organizations/time-zone-options.ts";
 import { welcomeOrganization } from "#app/domain/organizations/welcome.server.ts";
 import { ownInvitations } from "#app/domain/users/own-invitations.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
 import { allowed, callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load, withoutSearch } from "#app/http/load.server.ts";
@@ -50,7 +51,11 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(welcomeOrganization, args);
-  if (!outcome.ok) return outcome.reply();
+  if (!outcome.ok) {
+    // A business that has begun meanwhile has no such page to draw again.
+    const hasBegun = callerOf(args.context).scope?.subscriptions.some(everRan);
+    return hasBegun ? tellFailure(outcome.failure, "/console") : outcome.reply();
+  }
   const language = await rememberLanguage(args.request, outcome.result.locale);
   return redirectWithToast("/console/store", "welcome", {
     headers: new Headers({ "Set-Cookie": language }),

@@ -166,7 +166,7 @@ function SignInForm({ chosen, known, reply }: SignInFormProps) {
           autoCapitalize="none"
           autoComplete="username"
           spellCheck={false}
-          autoFocus={!chosen && !reply}
+          {...(!chosen && !reply && { autoFocus: true })}
           required
         />
       )}

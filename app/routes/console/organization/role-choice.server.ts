@@ -5,7 +5,7 @@ import { mayGive, mayMakeAdmin } from "#app/domain/users/user-rights.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import type { FormArgs } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
-import { requireRight } from "#app/http/require-right.server.ts";
+import { requireRightToSend } from "#app/http/other-business.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 
@@ -29,11 +29,9 @@ export function roleChoice(context: Readonly<RouterContextProvider>): RoleChoice
  * Draws the form again as one of its buttons has ticked it, where one was pressed without scripts; null when the form was
  * sent to be done. Nothing is stored by it.
  */
-export async function filledForm(
-  operation: Pick<Operation, "key" | "access">,
-  { request, context }: FormArgs,
-) {
-  requireRight(context, operation);
+export async function filledForm(operation: Pick<Operation, "key" | "access">, args: FormArgs) {
+  await requireRightToSend(operation, args);
+  const { request, context } = args;
   const form = await formOf(request.clone());
   const button = form.get("fill");
   if (typeof button !== "string") return null;

@@ -5,7 +5,7 @@ import { startOrderExport } from "#app/domain/exports/start-order-export.server.
 import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { giveFile } from "#app/http/give-file.server.ts";
-import { requireRight } from "#app/http/require-right.server.ts";
+import { requireRightToSend } from "#app/http/other-business.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { BASE } from "../base.ts";
 import type { Route } from "./+types/download";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
 
 /** Has a job make it; a filter that can't be read in full leads back to the page. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
-  requireRight(args.context, startOrderExport);
+  await requireRightToSend(startOrderExport, args);
   if (isExportUnread(args.url.searchParams)) return redirect(page(args.url), 303);
   const outcome = await submit(startOrderExport, args, exportAsked(args.url.searchParams));
   const to = page(args.url);
