@@ -58,7 +58,7 @@ test("a session's id tells of its order and changes nothing; any other one is un
   const report = (id: string) => perform(reportOrder, anybody, { session_id: id });
   const first = await report(session_id);
   expect(first).toMatchObject({ known: true, placed: { slug, order: { number } } });
-  expect(JSON.stringify(first)).not.toMatch(/Ioana|0745/);
+  expect(JSON.stringify(first)).not.toMatch(/Ioana|0745 ?123/);
   expect(await report(session_id)).toEqual(first);
   for (const id of [randomUUID(), "x", "' OR 1=1", session_id.slice(1)])
     expect(await report(id)).toMatchObject({ known: false, placed: null });
