@@ -47,8 +47,9 @@ export function Calendar({ chosen, min, max, today = browserDay(), onChoose, onC
     if (min !== undefined && date < min) return min;
     return max !== undefined && date > max ? max : date;
   };
-  const [day, setDay] = useLedDay(frame, within(chosen ?? today));
+  // Before the focus is led into it: what it stands in would scroll to where it is not yet.
   useWindow(frame, onClose);
+  const [day, setDay] = useLedDay(frame, within(chosen ?? today));
 
   function onKeyDown(event: KeyboardEvent) {
     const step = steps[event.key];

@@ -14,7 +14,7 @@ type TextFieldProps = FieldLook &
 
 /**
  * A line of text. What is longer than `maxLength` is not cut, so that nobody loses the end of what they pasted: the
- * counter and the server say by how much.
+ * counter and the server say by how much. What its caller says of the control, such as `autoFocus`, wins.
  */
 export function TextField({
   field,

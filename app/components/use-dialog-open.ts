@@ -8,5 +8,5 @@ import type { AppHandle } from "#app/lib/app-handle.ts";
 export function useDialogOpen(): boolean {
   const open = useMatches().slice(-2);
   const isLoaded = open.every(({ loaderData }) => loaderData !== undefined);
-  return isLoaded && !!(open[0]?.handle as AppHandle)?.dialogs;
+  return isLoaded && !!(open[0]?.handle as AppHandle | undefined)?.dialogs;
 }

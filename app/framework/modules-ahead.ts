@@ -41,12 +41,16 @@ export const scriptsOf = (
 
 const kept = new Set<string>();
 
+/** Whether the document itself has asked for a script. */
+const isLinked = (address: string): boolean =>
+  !!document.querySelector(`link[rel="modulepreload"][href=${CSS.escape(address)}]`);
+
 /**
  * Has the browser keep a script. Not by `modulepreload`: a module whose loading failed once is failed to Chromium as long as
  * the document lives, and its page would be loaded as a whole, without what an act said.
  */
 async function keep(address: string): Promise<void> {
-  if (kept.has(address)) return;
+  if (kept.has(address) || isLinked(address)) return;
   kept.add(address);
   try {
     await (await fetch(address, { priority: "low" })).arrayBuffer();

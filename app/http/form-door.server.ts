@@ -142,7 +142,7 @@ async function judge<O>(caller: Caller, args: FormArgs, read: ReadForm, sent: Se
   } catch (error) {
     const failure = failureOf(error, context);
     const refused = refusedBy(failure, sent.drawn(failure));
-    if (!(error instanceof Refusal && isOfOtherBusiness(error)) || !leavesPageOfRow(args)) return refused;
+    if (!isOfOtherBusiness(error) || !leavesPageOfRow(args)) return refused;
     return { ...refused, reply: () => throwElsewhere(error, context) };
   }
 }

@@ -42,8 +42,8 @@ export async function requireRightToSend(
   requireRight(context, operation);
 }
 
-export const isOfOtherBusiness = (refusal: { code: string } | undefined): boolean =>
-  refusal?.code === "other_organization";
+export const isOfOtherBusiness = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.code === "other_organization";
 
 /** Says on a page of its own that a form is another business's; the console draws the reason. */
 export function throwElsewhere(refusal: Refusal, context: FormArgs["context"]): never {

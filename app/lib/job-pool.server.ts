@@ -25,21 +25,24 @@ export class JobPool extends pg.Pool {
   /** Without a callback it is graphile-worker that asks: what it gets is connected with its first statement. */
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: (error?: Error, client?: pg.PoolClient) => void): void;
-  // biome-ignore lint/suspicious/noExplicitAny: the overloads are those of pg.
-  override connect(callback?: any): any {
-    if (callback) return super.connect(callback);
+  override connect(callback?: (error?: Error, client?: pg.PoolClient) => void) {
+    return callback ? super.connect(callback) : Promise.resolve(this.#onDemand());
+  }
+
+  #onDemand(): pg.PoolClient {
     let client: Promise<pg.PoolClient> | undefined;
     const connected = () => {
       client ??= super.connect();
       return client;
     };
-    return Promise.resolve({
+    const used: Pick<pg.PoolClient, "release"> & { query: unknown } = {
       query: async (statement: string | pg.QueryConfig, values?: unknown[]) => {
         if (typeof statement === "object" && ENDS.test(statement.name ?? "")) return this.insist(statement);
         return (await connected()).query(statement, values);
       },
       release: async () => (await client?.catch(() => undefined))?.release(),
-    });
+    };
+    return used as pg.PoolClient;
   }
 
   /** Sends a statement until it is carried out. It never fails: at a stop it is tried once more, and let go. */

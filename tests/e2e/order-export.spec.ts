@@ -75,13 +75,18 @@ test("the export counts what is chosen once it rests, and has no file while ther
   await expect(dialog.getByRole("button", { name: say("common:ui.previousMonth") })).toBeDisabled();
 
   await page.keyboard.press("Escape");
-  await dialog
-    .getByRole("button", { name: say("common:ui.calendar") })
-    .last()
-    .click();
+  const opener = dialog.getByRole("button", { name: say("common:ui.calendar") }).last();
+  await opener.click();
   const calendar = dialog.getByRole("group", { name: say("common:ui.calendar") });
   const [outer, inner] = [await dialog.boundingBox(), await calendar.boundingBox()];
   if (!outer || !inner) throw new Error("no calendar");
   expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
   expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+
+  // On a phone what stands in the dialog stays where it is, and the focus is in the calendar.
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await opener.click();
+  await expect(calendar.locator(":focus")).toBeVisible();
+  await expect(dialog.getByRole("heading").first()).toBeInViewport({ ratio: 1 });
 });

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { id, pageNumber } from "#app/lib/input.server.ts";
 
+/** What is no text is read as none, so that it is refused by what it stands for. */
+const orBlank = <T extends z.ZodType>(text: T) =>
+  z.preprocess((sent) => (typeof sent === "string" ? sent : ""), text);
+
 /** An address as it is compared and stored; its form is a refusal of its own (document 1, section 8). */
-const email = z
-  .preprocess((sent) => (typeof sent === "string" ? sent : ""), z.string().trim().toLowerCase())
-  .default("");
+const email = orBlank(z.string().trim().toLowerCase()).default("");
 
 /** A token as it was sent: whatever is none is refused as one, `token_refused` (document 1, sections 7 and 8). */
-const sentToken = z.preprocess((sent) => (typeof sent === "string" ? sent : ""), z.string());
+const sentToken = orBlank(z.string());
 
 /** Characters of a code as somebody may write it; more is cut off. */
 const LONGEST_CODE = 255;

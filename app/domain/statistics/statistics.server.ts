@@ -42,17 +42,16 @@ export const statistics = query({
   }),
   async run({ db, scope, now }, input) {
     const interval = intervalOf(input, now, scope.organization.timeZone);
-    const [days, top_items, members, deleted_orders] = await Promise.all([
+    const [days, top_items, members] = await Promise.all([
       sumsByDay(db, scope, interval),
       topProducts(db, scope, interval),
       topMembers(db, scope, interval),
-      countDeleted(db, scope, interval),
     ]);
     const topOf = (part: string) => members.filter((one) => one.part === part);
     return {
       ...interval,
       ...totalsOf(days),
-      deleted_orders,
+      deleted_orders: days[0]?.deleted ?? 0,
       top_items: top_items.map(({ id, name, count }) => ({ count, item: { id, name } })),
       top_requisition: topOf("requisition").map(({ id, name, count }) => ({
         count,
@@ -128,15 +127,20 @@ const dayRow = z.object({
   orders: z.number(),
   items: z.number(),
   amount: z.number(),
+  deleted: z.number(),
 });
 
+/** The sums of each day and currency; with each, how many orders of the whole interval have been deleted since. */
 const sumsByDay = (db: Tx, scope: Scope, interval: Interval) =>
   rowsOf(
     db,
     dayRow,
     Prisma.sql`${sumsOf("daily_order", scope, interval)}
     SELECT to_char(day, 'YYYY-MM-DD') AS day, currency, sum(orders)::int AS orders, sum(items)::int AS items,
-      sum(amount)::float8 AS amount FROM s GROUP BY s.day, currency ORDER BY s.day, currency`,
+      sum(amount)::float8 AS amount,
+      (SELECT coalesce(sum(g.orders), 0)::int FROM gone_order g WHERE g.organization_id = ${scope.organizationId}::uuid
+        AND g.day BETWEEN ${interval.from}::date AND ${interval.to}::date) AS deleted
+    FROM s GROUP BY s.day, currency ORDER BY s.day, currency`,
   );
 
 function totalsOf(rows: readonly z.output<typeof dayRow>[]) {
@@ -178,12 +182,3 @@ const topMembers = (db: Tx, scope: Scope, interval: Interval) =>
       JOIN member m ON m.organization_id = ${scope.organizationId}::uuid AND m.id = t.member_id
     WHERE t.place <= ${TOP} ORDER BY t.part, t.count DESC, m.username, m.id`,
   );
-
-/** How many of the orders that count in an interval have been deleted. */
-async function countDeleted(db: Tx, { organizationId }: Scope, { from, to }: Interval): Promise<number> {
-  const gone = await db.goneOrder.aggregate({
-    where: { organizationId, day: { gte: new Date(from), lte: new Date(to) } },
-    _sum: { orders: true },
-  });
-  return gone._sum.orders ?? 0;
-}

@@ -5,7 +5,6 @@ import { answersIn } from "#app/domain/canned-answers/canned-answer-rows.server.
 import { threadOf } from "#app/domain/tickets/ticket-rows.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { found } from "#app/lib/found.ts";
-import { languageOf } from "#app/lib/i18n.ts";
 import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { deskTicket, latestErrors, latestRefusals } from "./desk-rows.server.ts";
@@ -38,7 +37,7 @@ export const showDeskTicket = query({
       db.subscription.findMany({ where: { organizationId } }),
       latestRefusals(db, organizationId, since),
       latestErrors(db, organizationId, since),
-      answersIn(db, languageOf(ticket.locale)),
+      answersIn(db, ticket.locale),
       otherLooks(db, look),
       deskStaff(db),
     ]);
