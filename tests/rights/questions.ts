@@ -61,6 +61,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   editedProduct: readsItem,
   pictureOfProduct: ["PUT_/v1/items/:item_id"],
   memberById: readsMembers,
+  memberLosses: ["DELETE_/v1/members/:member_id"],
   memberCard: ["PUT_/v1/members/:member_id/pin"],
   workplaceLosses: ["DELETE_/v1/locations/:location_id"],
   calendarOnPage: readsOrders,

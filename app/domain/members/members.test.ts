@@ -14,6 +14,7 @@ import { endMemberSession } from "./end-session.server.ts";
 import { listMembers } from "./list-members.server.ts";
 import { countLostPins } from "./lost-pins.server.ts";
 import { memberCard } from "./member-card.server.ts";
+import { memberLosses } from "./member-losses.server.ts";
 import { removeMember } from "./remove-member.server.ts";
 import { renewPin } from "./renew-pin.server.ts";
 import { updateMember } from "./update-member.server.ts";
@@ -138,11 +139,17 @@ test("removing ends access, discards what is pending, releases what is prepared,
   const at = { workplaceId: workplace.id, by: sales.caller };
   const pending = await makeOrder(tenant, at);
   const taken = await makeOrder(tenant, { ...at, movedBy: delivery.caller, status: "order_preparing" });
+  const own = await makeOrder(tenant, { ...at, movedBy: delivery.caller, status: "order_preparing" });
+  await prisma.order.update({ where: { id: own.id }, data: { provideMemberId: sales.id } });
   const handed = await makeOrder(tenant, { ...at, movedBy: delivery.caller, status: "order_delivered" });
+  const lost = (member_id: string) => perform(memberLosses, tenant.admin, { member_id });
+  expect(await lost(sales.id)).toEqual({ username: "ioana", orders: 2 });
+  expect(await lost(delivery.id)).toEqual({ username: "vasile", orders: 0 });
   await perform(removeMember, tenant.admin, { member_id: sales.id });
   await perform(removeMember, tenant.admin, { member_id: delivery.id });
   const find = (id: string) => prisma.order.findUniqueOrThrow({ where: { id } });
   expect(await find(pending.id)).toMatchObject({ status: "order_discarded", reason: "member_removed" });
+  expect(await find(own.id)).toMatchObject({ status: "order_discarded", reason: "member_removed" });
   expect(await find(taken.id)).toMatchObject({ status: "order_pending", provideMemberId: null });
   expect(await find(handed.id)).toMatchObject({
     status: "order_delivered",

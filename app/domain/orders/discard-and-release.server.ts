@@ -33,6 +33,16 @@ export async function discardAndRelease(db: Tx, scope: Scope, leaving: Leaving):
   await advanceOrderVersion(db, scope);
 }
 
+/** How many orders {@link discardAndRelease} would discard of a member. */
+export const countOrdersToDiscard = (db: Tx, { organizationId }: Scope, memberId: string): Promise<number> =>
+  db.order.count({
+    where: {
+      organizationId,
+      requisitionMemberId: memberId,
+      OR: [{ status: pending }, { status: preparing, provideMemberId: memberId }],
+    },
+  });
+
 /**
  * Releases what a delivery member prepares who becomes something else (document 4, Orders) or may no longer work where it
  * is prepared.

@@ -17,6 +17,7 @@ export const consoleCases: QueryCases = {
   categoryQuota: {},
   readAudit: {},
   memberById: byId("member_id", ({ sales }) => sales.id),
+  memberLosses: byId("member_id", ({ sales }) => sales.id),
   customerById: byId("customer_id", ({ customerId }) => customerId),
   customersToMerge: byId("customer_id", ({ customerId }) => customerId),
   mergeOfCustomers: {
