@@ -92,7 +92,16 @@ function onDay(scope: Scope, day: BoardDay, now: Date): Prisma.Sql {
 }
 
 const urgency = (scope: Scope) =>
-  Prisma.sql`ORDER BY ${workDay(scope)}, o.pickup_hour NULLS LAST, o.created_at, o.id`;
+  Prisma.sql`${workDay(scope)}, o.pickup_hour NULLS LAST, o.created_at, o.id`;
+
+/**
+ * Which orders are drawn where not all are: what the reader is preparing never goes from under their hands, and what is ready,
+ * which has its band as well, takes no place from what is still to be prepared.
+ */
+const drawnFirst = (scope: Scope, { id }: Actor, shown: Prisma.Sql, limit: number) =>
+  Prisma.sql`o.id = ANY(ARRAY(SELECT o.id FROM "order" o WHERE ${ordersWithin(scope)} AND ${shown}
+    ORDER BY ${ordersIn(statusesWith("changes", "prepared"))} AND o.provide_member_id IS NOT DISTINCT FROM ${id}::uuid DESC,
+      ${toPrepare} DESC, ${urgency(scope)} LIMIT ${limit}))`;
 
 /**
  * The board: open orders of the allowed workplaces, grouped by workplace, the most urgent first, with sums per product
@@ -107,10 +116,15 @@ export async function boardOf(
   const here = location_id ? Prisma.sql`o.workplace_id = ${location_id}::uuid` : Prisma.sql`true`;
   const chosen = Prisma.sql`${open} AND ${here} AND ${onDay(scope, day, now)}`;
   const shown = status ? Prisma.sql`${chosen} AND ${ordersIn([status])}` : chosen;
-  const urgentFirst = Prisma.sql`${urgency(scope)} LIMIT ${limit}`;
   const [workplaces, orders, discarded, counts, products, ready] = await Promise.all([
     choicesOfWorkplaces(db, scope),
-    selectSlips(db, scope, { actor, now }, shown, urgentFirst),
+    selectSlips(
+      db,
+      scope,
+      { actor, now },
+      drawnFirst(scope, actor, shown, limit),
+      Prisma.sql`ORDER BY ${urgency(scope)}`,
+    ),
     selectSlips(
       db,
       scope,
@@ -158,7 +172,7 @@ const readyOf = (db: Tx, scope: Scope, chosen: Prisma.Sql) =>
     Prisma.sql`
     SELECT o.id, o.number, o.customer_name AS customer FROM "order" o
     WHERE ${ordersWithin(scope)} AND ${chosen} AND ${ordersIn(["order_completed"])}
-    ${urgency(scope)} LIMIT ${boardOrders.ready}`,
+    ORDER BY ${urgency(scope)} LIMIT ${boardOrders.ready}`,
   );
 
 const sumsOf = (db: Tx, scope: Scope, chosen: Prisma.Sql) =>
@@ -208,7 +222,7 @@ export async function neighbourOf(
     SELECT neighbour FROM (
       SELECT o.id, coalesce(lead(o.id) OVER place, lag(o.id) OVER place) AS neighbour FROM "order" o
       WHERE ${ordersWithin(scope)} AND (o.id = ${id}::uuid OR ${status ? ordersIn([status]) : open} AND ${onDay(scope, day, now)})
-      WINDOW place AS (PARTITION BY o.workplace_id ${urgency(scope)})) AS rail
+      WINDOW place AS (PARTITION BY o.workplace_id ORDER BY ${urgency(scope)})) AS rail
     WHERE id = ${id}::uuid`,
   );
   return found?.neighbour ?? null;
