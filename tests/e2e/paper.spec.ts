@@ -54,6 +54,26 @@ test("a long receipt is one slip, and a member's card with the longest names too
   expect(await pagesOf(page)).toBe(1);
 });
 
+test("a receipt is printed once, however often its page is drawn, and again when it is asked for", async ({
+  page,
+  shop: { tenant, place },
+  say,
+}) => {
+  const { id } = await makeOrder(tenant, { workplaceId: place.id });
+  let printed = 0;
+  await page.exposeFunction("countPrint", () => {
+    printed++;
+  });
+  await page.addInitScript("window.print = () => window.countPrint()");
+  await page.goto(`/print/orders/${id}`);
+  await expect.poll(() => printed).toBe(1);
+  await page.reload();
+  await page.getByRole("link", { name: say("print:back") }).click();
+  await page.goBack();
+  await page.getByRole("button", { name: say("print:print") }).click();
+  await expect.poll(() => printed).toBe(2);
+});
+
 test("the board's orders go on paper: what is to prepare, and each order with its lines", async ({
   page,
   shop: { tenant },

@@ -5,18 +5,7 @@ import { makeUser } from "#tests/factories/user.ts";
 import { asNobody, asVisitor } from "./support/cookies.ts";
 import { expect, test } from "./support/test.ts";
 
-const LOCAL = {
-  name: "host-resolver-rules",
-  rules: "MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-};
-
 test.skip(({ scripts }) => !scripts, "without scripts browsers reach no passkey: the pages say so");
-test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const others = (launchOptions.args ?? []).filter((arg) => !arg.startsWith(`--${LOCAL.name}`));
-    await use({ ...launchOptions, args: [...others, `--${LOCAL.name}=${LOCAL.rules}`] });
-  },
-});
 
 /** A device in the browser that makes passkeys and says that it has seen its owner. */
 async function withAuthenticator(page: Page): Promise<void> {

@@ -91,17 +91,17 @@ function onDay(scope: Scope, day: BoardDay, now: Date): Prisma.Sql {
     : Prisma.sql`${workDay(scope)} = ${daysLater(today, 1)}::date`;
 }
 
-const urgency = (scope: Scope) =>
-  Prisma.sql`${workDay(scope)}, o.pickup_hour NULLS LAST, o.created_at, o.id`;
+const urgency = (scope: Scope) => Prisma.sql`${workDay(scope)}, o.pickup_hour NULLS LAST, o.created_at, o.id`;
 
 /**
- * Which orders are drawn where not all are: what the reader is preparing never goes from under their hands, and what is ready,
- * which has its band as well, takes no place from what is still to be prepared.
+ * Which orders are drawn where not all are: what the reader is preparing never goes from under their hands, and of what is ready,
+ * which has its band as well, only the most urgent take a place from what is still to be prepared.
  */
 const drawnFirst = (scope: Scope, { id }: Actor, shown: Prisma.Sql, limit: number) =>
   Prisma.sql`o.id = ANY(ARRAY(SELECT o.id FROM "order" o WHERE ${ordersWithin(scope)} AND ${shown}
     ORDER BY ${ordersIn(statusesWith("changes", "prepared"))} AND o.provide_member_id IS NOT DISTINCT FROM ${id}::uuid DESC,
-      ${toPrepare} DESC, ${urgency(scope)} LIMIT ${limit}))`;
+      NOT ${toPrepare} AND row_number() OVER (PARTITION BY ${toPrepare} ORDER BY ${urgency(scope)}) > ${boardOrders.readyFirst},
+      ${urgency(scope)} LIMIT ${limit}))`;
 
 /**
  * The board: open orders of the allowed workplaces, grouped by workplace, the most urgent first, with sums per product

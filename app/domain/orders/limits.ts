@@ -19,8 +19,11 @@ export const ORDERS_COUNTED = 1_000;
 /** Which of the orders of a list at the counter are shown. */
 export const shownParts = ["open", "today", "all"] as const;
 export type Shown = (typeof shownParts)[number];
-/** The board shows so many open orders, the most urgent ones: at first, and to whoever asks for more; ready ones in its band. */
-export const boardOrders = { first: 40, most: 300, ready: 40 } as const;
+/**
+ * The board shows so many open orders, the most urgent ones: at first, and to whoever asks for more; ready ones in its band.
+ * So many of the ready ones are drawn before what is still to be prepared.
+ */
+export const boardOrders = { first: 40, most: 300, ready: 40, readyFirst: 10 } as const;
 /** What the list of orders can be sorted by; without it the newest come first. */
 export const orderSorts = ["created", "pickup"] as const;
 export type OrderSort = (typeof orderSorts)[number];

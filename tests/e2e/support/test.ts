@@ -19,7 +19,7 @@ interface Fixtures {
   ready: (page: Page) => Promise<void>;
   /** Opens a further browser, as on a device of its own. */
   device: () => Promise<Page>;
-  /** A small bakery that is open; `page` is its owner's. */
+  /** A small bakery that is open; a `page` of the test is its owner's. */
   shop: Shop;
   /** The device of the shop on which ioana (sales) has signed in, at the new order. */
   counter: Page;
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
       await context.close();
     }
   },
-  shop: async ({ page, ready }, use) => use(await openShop(page.context(), ready)),
+  shop: async ({ context, ready }, use) => use(await openShop(context, ready)),
   counter: async ({ shop, device }, use) => use(await shop.asIoana(await device())),
   bakery: async ({ shop, device }, use) => use(await shop.enter(await device(), "vasile", "delivery")),
 });
