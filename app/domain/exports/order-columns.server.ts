@@ -55,8 +55,8 @@ export function orderColumns(language: Language): Column[] {
 }
 
 /**
- * The rows of orders: one for each line, with what tells lines apart on every one. What is the order's once, its sums first,
- * stands on its first line only, so that a column can be added up.
+ * The rows of orders: one for each line, with what tells lines apart on every one, the currency among it. What is the order's
+ * once, its sums first, stands on its first line only, so that a column can be added up.
  */
 export function orderRows(scope: Scope, language: Language): (order: ExportedOrder) => Row[] {
   const t = translatorFor(language, ["spreadsheet", "orders", "common"]);
@@ -93,7 +93,6 @@ export function orderRows(scope: Scope, language: Language): (order: ExportedOrd
       customer,
     ];
     const once: Cell[] = [
-      currency,
       money(total),
       advance === null ? null : money(advance),
       isKeptStatus(order.status) ? money(total - (advance ?? 0)) : null,
@@ -110,6 +109,7 @@ export function orderRows(scope: Scope, language: Language): (order: ExportedOrd
     return lines.map((line, place) => [
       ...common,
       ...(line ? lineCells(order, line, { unit, preparedReason }) : noLine),
+      currency,
       ...(place === 0 ? once : []),
     ]);
   };
