@@ -1,4 +1,4 @@
-import { isKeptStatus } from "#app/domain/orders/statuses.ts";
+import { statusTable } from "#app/domain/orders/statuses.ts";
 import { deletedOrders } from "#app/domain/retention/deleted-orders.server.ts";
 import type { DeletedOrders } from "#app/domain/retention/deleted-orders.ts";
 import { deletedRows } from "#app/domain/retention/deleted-rows.server.ts";
@@ -88,6 +88,7 @@ const totalColumns = [
   ["total", "money", 16],
   ["advance", "money", 16],
   ["balance", "money", 16],
+  ["giveBack", "money", 16],
 ] as const satisfies readonly (readonly [name: string, format: Column["format"], width?: number])[];
 
 /** What the orders that were written come to; below the sums it says which ones are deleted. */
@@ -95,12 +96,12 @@ function totalsSheet(totals: OrderTotals, deleted: DeletedOrders, language: Lang
   const t = translatorFor(language, ["spreadsheet", "orders"]);
   const name = monthName(language);
   const sums = (
-    { currency, orders, lines, total, advance }: ReturnType<OrderTotals["byCurrency"]>[number],
+    { currency, orders, lines, ...money }: ReturnType<OrderTotals["byCurrency"]>[number],
     owed = true,
   ) => [
     ...[currency, orders, lines],
-    ...[total, advance].map((amount) => ({ amount, currency })),
-    owed ? { amount: total - advance, currency } : null,
+    ...[money.total, money.advance].map((amount) => ({ amount, currency })),
+    ...(owed ? [money.left, money.back].map((amount) => ({ amount, currency })) : []),
   ];
   return {
     name: t("totals.title"),
@@ -114,7 +115,7 @@ function totalsSheet(totals: OrderTotals, deleted: DeletedOrders, language: Lang
         .all()
         .map((sum) => [
           ...[name(sum.month), sum.workplace, t(`orders:status.${sum.status}`)],
-          ...sums(sum, isKeptStatus(sum.status)),
+          ...sums(sum, statusTable[sum.status].end === null),
         ]),
     ],
     sums: () => {

@@ -59,3 +59,32 @@ test("the file says below its sums which orders are deleted, also where none is 
   await makeOrder(shop, shop);
   expect(await said({ from: daysLater(first, 1) })).toEqual([expect.any(String), "Total"]);
 });
+
+test("nothing is left to pay of what is over, and what is to be given back pays for no other order", async () => {
+  const shop = await openShop();
+  const items = [{ item_id: (await makeProduct(shop, { price: 1000 })).id, quantity: "1" }];
+  const advances = [null, 4, 500, null, 4] as const;
+  for (const [place, upfront_payment] of advances.entries()) {
+    const status = place < 3 ? "order_completed" : "order_delivered";
+    await makeOrder(shop, { ...shop, items, status });
+    const data = { upfrontPayment: upfront_payment && 100 * upfront_payment };
+    await prisma.order.updateMany({
+      where: { organizationId: shop.organizationId, number: place + 1 },
+      data,
+    });
+  }
+  const { lines, totals } = await sheetsOf(shop);
+  expect(lines.map((line) => [line["Rest de plată"], line["De dat înapoi"]])).toEqual([
+    [10, null],
+    [6, null],
+    [0, 490],
+    [null, null],
+    [null, null],
+  ]);
+  expect(totals.map((row) => row.slice(6))).toEqual([
+    ["Total comenzi", "Avans", "Rest de plată", "De dat înapoi"],
+    [30, 504, 16, 490],
+    [20, 4, null, null],
+    [50, 508, 16, 490],
+  ]);
+});
