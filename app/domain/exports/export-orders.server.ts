@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderWithLinesOutput } from "#app/domain/orders/output.server.ts";
-import { wholeDays } from "#app/domain/statistics/interval-input.server.ts";
+import { soundDays } from "#app/domain/statistics/interval-input.server.ts";
 import { countFound, type OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
 import { writeAudit } from "#app/lib/audit.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -24,7 +24,7 @@ export const exportOrders = query({
   refuses: ["too_many"],
   input: z
     .object({ ...exportFields, format: z.enum(["count", "json", "xlsx"]).default("json") })
-    .superRefine(wholeDays),
+    .superRefine(soundDays),
   output: z.object({
     count: z.number().optional().describe("With `format=count`."),
     orders: z.array(orderWithLinesOutput).optional().describe("With `format=json`, earliest first."),
@@ -39,7 +39,7 @@ export const exportOrders = query({
     const orders = await countFound(db, scope, filter);
     await writeAudit(db, { actor, scope, ip }, "order.exported", [{ after: { orders } }]);
     if (format === "json") return jsonAnswer(db, scope, filter);
-    return spreadsheetAnswer(orderSheets(db, { scope, filter, language }), {
+    return spreadsheetAnswer(orderSheets(db, { scope, filter, language, now }), {
       ...{ language, timeZone, now, organizationId },
       fileName: orderFileName(filter, language),
     });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { OrderDetails } from "#app/domain/orders/order-shapes.ts";
 import type { PreparedReason } from "#app/domain/orders/reasons.ts";
 import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import { type DateField, type OrderFilter, ordersFound } from "#app/domain/statistics/order-filter.server.ts";
@@ -16,7 +17,6 @@ export interface ExportedOrder {
   month: string;
   created: number;
   pickup_date: LocalDate | null;
-  pickup_hour: string | null;
   delivered: number | null;
   workplace: string;
   customer: [name: string | null, phone: string | null, email: string | null, address: string | null];
@@ -24,8 +24,7 @@ export interface ExportedOrder {
   people: [name: string | null, kind: "user" | "member" | "shop"][];
   currency: string;
   total: number;
-  advance: number | null;
-  observations: string | null;
+  data: OrderDetails;
   reason: string | null;
   lines: ExportedLine[];
 }
@@ -163,15 +162,13 @@ function orderOf([fields, customer, people, lines]: Read): ExportedOrder {
     month,
     created: Number(created),
     pickup_date,
-    pickup_hour,
     delivered: delivered === null ? null : Number(delivered),
     workplace,
     customer,
     people,
     currency,
     total: Number(total),
-    advance: advance === null ? null : Number(advance),
-    observations,
+    data: { observations, upfront_payment: advance === null ? null : Number(advance), pickup_hour },
     reason,
     lines,
   };

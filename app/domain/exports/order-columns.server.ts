@@ -1,8 +1,8 @@
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
+import { leftToPay } from "#app/domain/orders/left-to-pay.ts";
 import { ANONYMIZED, CUSTOMER_CANCELLED, MEMBER_REMOVED } from "#app/domain/orders/reasons.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { shownName } from "#app/domain/orders/shown-name.ts";
-import { isKeptStatus } from "#app/domain/orders/statuses.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { lineTotal } from "#app/lib/quantity.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -32,6 +32,7 @@ const columns = [
   ["total", "money"],
   ["advance", "money"],
   ["balance", "money"],
+  ["giveBack", "money"],
   ["pickup_hour", "text", 10],
   ["delivered_at", "dateTime"],
   ["requisition", "text", 22],
@@ -55,8 +56,8 @@ export function orderColumns(language: Language): Column[] {
 }
 
 /**
- * The rows of orders: one for each line, with what tells lines apart on every one. What is the order's once, its sums first,
- * stands on its first line only, so that a column can be added up.
+ * The rows of orders: one for each line, with what tells lines apart on every one, the currency among it. What is the order's
+ * once, its sums first, stands on its first line only, so that a column can be added up.
  */
 export function orderRows(scope: Scope, language: Language): (order: ExportedOrder) => Row[] {
   const t = translatorFor(language, ["spreadsheet", "orders", "common"]);
@@ -81,8 +82,9 @@ export function orderRows(scope: Scope, language: Language): (order: ExportedOrd
       : text;
 
   return (order) => {
-    const { currency, total, advance } = order;
-    const money = (amount: number): Cell => ({ amount, currency });
+    const { currency, total, data } = order;
+    const money = (amount: number | null | undefined): Cell => (amount == null ? null : { amount, currency });
+    const owed = leftToPay(order);
     const [customer, phone, email, address] = order.customer;
     const common: Cell[] = [
       order.number,
@@ -93,23 +95,21 @@ export function orderRows(scope: Scope, language: Language): (order: ExportedOrd
       customer,
     ];
     const once: Cell[] = [
-      currency,
-      money(total),
-      advance === null ? null : money(advance),
-      isKeptStatus(order.status) ? money(total - (advance ?? 0)) : null,
-      order.pickup_hour,
+      ...[total, data.upfront_payment, owed?.left, owed?.back || null].map(money),
+      data.pickup_hour,
       order.delivered === null ? null : new Date(order.delivered),
       ...order.people.map(person),
       phone,
       email,
       address,
-      order.observations,
+      data.observations,
       reason(order.reason),
     ];
     const lines: readonly (ExportedLine | null)[] = order.lines.length > 0 ? order.lines : [null];
     return lines.map((line, place) => [
       ...common,
       ...(line ? lineCells(order, line, { unit, preparedReason }) : noLine),
+      currency,
       ...(place === 0 ? once : []),
     ]);
   };

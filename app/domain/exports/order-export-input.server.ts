@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { statusesWith } from "#app/domain/orders/statuses.ts";
-import { readableIn, wholeDays } from "#app/domain/statistics/interval-input.server.ts";
+import { readableIn, soundDays } from "#app/domain/statistics/interval-input.server.ts";
 import { type OrderFilter, orderFilter, orderFilterOf } from "#app/domain/statistics/order-filter.server.ts";
 import { listsIn } from "#app/lib/lists-in.ts";
 
@@ -11,7 +11,7 @@ const exportedStatuses = statusesWith("end", null);
 export const exportFields = orderFilter(exportedStatuses);
 
 /** Which orders are exported. */
-export const exportFilter = z.object(exportFields).superRefine(wholeDays);
+export const exportFilter = z.object(exportFields).superRefine(soundDays);
 
 /** What the form of the page asks beside its boxes. */
 const asked = ["from", "to", "date_field"];

@@ -12,4 +12,5 @@ test("what can't be read is refused and never counted as something else", async 
   expect(await broken({ ...march, from: "2026-02-30" })).toEqual({ from: "date" });
   expect(await broken({ ...march, statuses: "pending,order_pending" })).toEqual({ statuses: "choice" });
   expect(await broken({ sy: "2026", sm: "2" })).toEqual({ sd: "required" });
+  expect(await broken({ from: march.to, to: march.from })).toEqual({ to: "day_later" });
 });

@@ -1,4 +1,7 @@
-import { isKeptStatus } from "#app/domain/orders/statuses.ts";
+import { statusTable } from "#app/domain/orders/statuses.ts";
+import { deletedOrders } from "#app/domain/retention/deleted-orders.server.ts";
+import type { DeletedOrders } from "#app/domain/retention/deleted-orders.ts";
+import { deletedRows } from "#app/domain/retention/deleted-rows.server.ts";
 import type { OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
@@ -14,16 +17,17 @@ interface Exporting {
   scope: Scope;
   filter: OrderFilter;
   language: Language;
+  now: Date;
   /** Hears of orders that were written. */
   onOrders?: (count: number) => Promise<void>;
 }
 
 /**
  * The sheets of an export: the orders of each month, where there are several each on a sheet of its own, and what they come
- * to. They are made as they are read. Document 2, section 7.
+ * to, with which orders are deleted. They are made as they are read. Document 2, section 7.
  */
 export async function* orderSheets(db: Tx, exporting: Exporting): AsyncGenerator<Sheet> {
-  const { scope, filter, language, onOrders } = exporting;
+  const { scope, filter, language, now, onOrders } = exporting;
   const columns = orderColumns(language);
   const rowsOf = orderRows(scope, language);
   const totals = new OrderTotals();
@@ -39,7 +43,7 @@ export async function* orderSheets(db: Tx, exporting: Exporting): AsyncGenerator
   const first = (await months.next()) ?? filter.interval.from.slice(0, 7);
   for (let month: string | null = first; month; month = await months.next())
     yield { name: name(month), columns, rows: rows(month) };
-  yield totalsSheet(totals, language);
+  yield totalsSheet(totals, await deletedOrders(db, scope, filter, now), language);
 }
 
 /** The name of a month on its sheet: “noiembrie 2026”. */
@@ -84,19 +88,20 @@ const totalColumns = [
   ["total", "money", 16],
   ["advance", "money", 16],
   ["balance", "money", 16],
+  ["giveBack", "money", 16],
 ] as const satisfies readonly (readonly [name: string, format: Column["format"], width?: number])[];
 
-/** What the orders that were written come to. */
-function totalsSheet(totals: OrderTotals, language: Language): Sheet {
+/** What the orders that were written come to; below the sums it says which ones are deleted. */
+function totalsSheet(totals: OrderTotals, deleted: DeletedOrders, language: Language): Sheet {
   const t = translatorFor(language, ["spreadsheet", "orders"]);
   const name = monthName(language);
   const sums = (
-    { currency, orders, lines, total, advance }: ReturnType<OrderTotals["byCurrency"]>[number],
+    { currency, orders, lines, ...money }: ReturnType<OrderTotals["byCurrency"]>[number],
     owed = true,
   ) => [
     ...[currency, orders, lines],
-    ...[total, advance].map((amount) => ({ amount, currency })),
-    owed ? { amount: total - advance, currency } : null,
+    ...[money.total, money.advance].map((amount) => ({ amount, currency })),
+    ...(owed ? [money.left, money.back].map((amount) => ({ amount, currency })) : []),
   ];
   return {
     name: t("totals.title"),
@@ -110,12 +115,15 @@ function totalsSheet(totals: OrderTotals, language: Language): Sheet {
         .all()
         .map((sum) => [
           ...[name(sum.month), sum.workplace, t(`orders:status.${sum.status}`)],
-          ...sums(sum, isKeptStatus(sum.status)),
+          ...sums(sum, statusTable[sum.status].end === null),
         ]),
     ],
     sums: () => {
       const label = t(totals.hasDiscarded ? "totals.sumKept" : "totals.sum");
-      return totals.byCurrency().map((sum) => [label, null, null, ...sums(sum)]);
+      return [
+        ...totals.byCurrency().map((sum) => [label, null, null, ...sums(sum)]),
+        ...deletedRows(deleted, "exports", language),
+      ];
     },
   };
 }

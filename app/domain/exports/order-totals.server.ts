@@ -1,16 +1,16 @@
+import { leftToPay } from "#app/domain/orders/left-to-pay.ts";
 import { isKeptStatus, type OrderStatus, orderStatuses } from "#app/domain/orders/statuses.ts";
 import type { ExportedOrder } from "./exported-orders.server.ts";
 
+/** What is added up of orders: how many they and their lines are, and money in minor units. */
+type Sums = Record<"orders" | "lines" | "total" | "advance" | "left" | "back", number>;
+
 /** What orders of one kind come to. */
-export interface Total {
+interface Total extends Sums {
   month: string;
   workplace: string;
   status: OrderStatus;
   currency: string;
-  orders: number;
-  lines: number;
-  total: number;
-  advance: number;
 }
 
 /**
@@ -21,16 +21,20 @@ export class OrderTotals {
   readonly #totals = new Map<string, Total>();
 
   /** Counts an order. */
-  add({ month, workplace, status, currency, lines, total, advance }: ExportedOrder): void {
+  add(order: ExportedOrder): void {
+    const { month, workplace, status, currency } = order;
     const key = [month, workplace, status, currency].join("\n");
     const sum = this.#totals.get(key) ?? {
       ...{ month, workplace, status, currency },
-      ...{ orders: 0, lines: 0, total: 0, advance: 0 },
+      ...{ orders: 0, lines: 0, total: 0, advance: 0, left: 0, back: 0 },
     };
     sum.orders++;
-    sum.lines += lines.length;
-    sum.total += total;
-    sum.advance += advance ?? 0;
+    sum.lines += order.lines.length;
+    sum.total += order.total;
+    sum.advance += order.data.upfront_payment ?? 0;
+    const owed = leftToPay(order);
+    sum.left += owed?.left ?? 0;
+    sum.back += owed?.back ?? 0;
     this.#totals.set(key, sum);
   }
 
@@ -50,9 +54,9 @@ export class OrderTotals {
   }
 
   /** The sums of each currency, without what orders that came to nothing would have come to. */
-  byCurrency(): Pick<Total, "currency" | "orders" | "lines" | "total" | "advance">[] {
+  byCurrency(): (Sums & Pick<Total, "currency">)[] {
     const currencies = Map.groupBy(this.all(), ({ currency }) => currency);
-    const sum = (of: readonly Total[], what: "orders" | "lines" | "total" | "advance") =>
+    const sum = (of: readonly Total[], what: keyof Sums) =>
       of.reduce((all, one) => all + (isKeptStatus(one.status) ? one[what] : 0), 0);
     return [...currencies].map(([currency, of]) => ({
       currency,
@@ -60,6 +64,8 @@ export class OrderTotals {
       lines: sum(of, "lines"),
       total: sum(of, "total"),
       advance: sum(of, "advance"),
+      left: sum(of, "left"),
+      back: sum(of, "back"),
     }));
   }
 }

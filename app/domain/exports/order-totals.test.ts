@@ -10,11 +10,18 @@ const order = (workplace: string, status: OrderStatus, currency = "RON"): Export
     month: "2026-11",
     created: 0,
     pickup_date: null,
-    pickup_hour: null,
     delivered: null,
   },
-  ...{ workplace, customer: [null, null, null, null], people: [], currency, total: 100, advance: null },
-  ...{ observations: null, reason: null, lines: [] },
+  ...{
+    workplace,
+    customer: [null, null, null, null],
+    people: [],
+    currency,
+    total: 100,
+    lines: [],
+    reason: null,
+  },
+  data: { observations: null, upfront_payment: null, pickup_hour: null },
 });
 
 test("what orders come to stands by workplace, and there as an order lives, whichever came first", () => {
@@ -46,7 +53,7 @@ test("orders that came to nothing have a row, and no part in the sums", () => {
     ["order_discarded", 100],
   ]);
   expect(totals.byCurrency()).toEqual([
-    { currency: "RON", orders: 1, lines: 0, total: 100, advance: 0 },
-    { currency: "EUR", orders: 0, lines: 0, total: 0, advance: 0 },
+    { currency: "RON", orders: 1, lines: 0, total: 100, advance: 0, left: 0, back: 0 },
+    { currency: "EUR", orders: 0, lines: 0, total: 0, advance: 0, left: 0, back: 0 },
   ]);
 });

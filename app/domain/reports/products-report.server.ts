@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requireFeature } from "#app/domain/billing/plan-features.ts";
 import { deletedOrders } from "#app/domain/retention/deleted-orders.server.ts";
-import { readableIn, wholeDays } from "#app/domain/statistics/interval-input.server.ts";
+import { readableIn, soundDays } from "#app/domain/statistics/interval-input.server.ts";
 import {
   countFound,
   type OrderFilter,
@@ -34,7 +34,7 @@ type Missing = "workplace" | "status";
 export const productsReport = query({
   access: ["GET_/v1/items/supplies"],
   refuses: ["reports_plan"],
-  input: z.object(orderFilter(reportStatuses)).superRefine(wholeDays),
+  input: z.object(orderFilter(reportStatuses)).superRefine(soundDays),
   async run({ db, scope, now }, asked) {
     requireFeature(scope, "balance_export", "reports_plan", now);
     const found = orderFilterOf(asked, now, scope.organization.timeZone, "report");

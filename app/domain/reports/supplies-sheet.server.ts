@@ -1,6 +1,6 @@
 import type { DeletedOrders } from "#app/domain/retention/deleted-orders.ts";
+import { deletedRows } from "#app/domain/retention/deleted-rows.server.ts";
 import type { OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
-import { formatLocalDate } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type Column, type Row, spreadsheetAnswer } from "#app/lib/spreadsheet.server.ts";
@@ -46,10 +46,7 @@ export function suppliesSheet(
   ];
   const last: Row[] = [
     ...(totals.length > 0 ? [[t("sum"), null, null, null, null, null, null, ...totals]] : []),
-    ...(deleted.before
-      ? [[t("deleted", { date: formatLocalDate(deleted.before, language, "medium") })]]
-      : []),
-    ...(deleted.workplaces ? [[t("deletedWorkplaces")]] : []),
+    ...deletedRows(deleted, "reports", language),
   ];
   return spreadsheetAnswer([{ name: t("sheet"), columns, rows: [sums.map(rowOf)], sums: () => last }], {
     ...{ language, now, organizationId, timeZone: organization.timeZone },

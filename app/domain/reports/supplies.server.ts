@@ -2,7 +2,7 @@ import { z } from "zod";
 import { requireFeature } from "#app/domain/billing/plan-features.ts";
 import { takeSpreadsheet } from "#app/domain/exports/export-limits.server.ts";
 import { deletedOrders } from "#app/domain/retention/deleted-orders.server.ts";
-import { wholeDays } from "#app/domain/statistics/interval-input.server.ts";
+import { soundDays } from "#app/domain/statistics/interval-input.server.ts";
 import { orderFilter, orderFilterOf } from "#app/domain/statistics/order-filter.server.ts";
 import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
 import { query } from "#app/lib/query.server.ts";
@@ -43,7 +43,7 @@ export const supplies = query({
   key: "GET_/v1/items/supplies",
   summary: "Add up what was requested and prepared of each product",
   refuses: ["reports_plan", "too_many"],
-  input: z.object({ ...orderFilter(reportStatuses), format }).superRefine(wholeDays),
+  input: z.object({ ...orderFilter(reportStatuses), format }).superRefine(soundDays),
   file: SPREADSHEET,
   output: z.object({ supplies: z.array(supply).optional(), count: z.number() }),
   async run({ db, scope, actor, now, language }, { format, ...asked }) {

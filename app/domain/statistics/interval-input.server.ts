@@ -28,7 +28,7 @@ const typedDay = z
     return z.NEVER;
   })
   .optional()
-  .describe("`YYYY-MM-DD`; in the place of year, month and day.");
+  .describe("`YYYY-MM-DD`; in the place of year, month and day. `to` is not before `from`.");
 
 function dayOf(year?: number, month?: number, day?: number): LocalDate | undefined {
   if (year === undefined || month === undefined || day === undefined) return undefined;
@@ -56,15 +56,25 @@ const missingParts = (said: Parts) =>
     return missing.length === day.length ? [] : missing;
   });
 
-/** A day is said whole, or not at all. Breaks `required` at what is missing. */
-export function wholeDays(said: Parts, context: z.RefinementCtx): void {
-  for (const part of missingParts(said))
-    context.addIssue({ code: "custom", path: [part], params: { code: "required" }, input: undefined });
+/**
+ * A day is said whole, or not at all, and the end is not before the start (document 2, section 5). Breaks `required` at what
+ * is missing, and `day_later` at the end.
+ */
+export function soundDays(said: Said, context: z.RefinementCtx): void {
+  const breaks = (part: string, code: string, input?: unknown) =>
+    context.addIssue({ code: "custom", path: [part], params: { code }, input });
+  for (const part of missingParts(said)) breaks(part, "required");
+  const { from, to } = daysIn(said);
+  if (isBefore(to, from)) breaks(said.to === undefined ? "ed" : "to", "day_later", to);
 }
 
+/** Whether a day is before another one, as far as both are said with their years. */
+const isBefore = (one: DaysAsked["to"], other: DaysAsked["from"]): one is LocalDate =>
+  typeof one === "string" && typeof other === "string" && one < other;
+
 /**
- * What an address says of such fields, without what can't be read: a page begins as where nothing is said, while `/v1`
- * refuses it.
+ * What an address says of such fields, without what can't be read: a page begins as where nothing is said. A start after its
+ * end is that end, in sight, while `/v1` refuses both.
  */
 export const readableIn = (
   fields: Readonly<Record<string, z.ZodType>>,
@@ -76,22 +86,17 @@ export const readableIn = (
   const broken = dayParts.filter((day) =>
     missingParts(Object.fromEntries(readable)).some((part) => isOf(day, part)),
   );
-  return Object.fromEntries(readable.filter(([name]) => !broken.some((day) => isOf(day, name))));
+  const whole = Object.fromEntries(readable.filter(([name]) => !broken.some((day) => isOf(day, name))));
+  const { from, to } = daysIn(z.object(intervalFields).parse(whole));
+  return isBefore(to, from) ? { ...whole, from: to } : whole;
 };
 
 const isOf = (day: readonly string[], name: string): boolean => day.includes(name);
 
+type Said = z.output<z.ZodObject<typeof intervalFields>>;
+
 /** The days that {@link intervalFields} say. */
-export const daysIn = ({
-  sy,
-  sm,
-  sd,
-  ey,
-  em,
-  ed,
-  from,
-  to,
-}: z.output<z.ZodObject<typeof intervalFields>>): DaysAsked => ({
+export const daysIn = ({ sy, sm, sd, ey, em, ed, from, to }: Said): DaysAsked => ({
   from: from ?? dayOf(sy, sm, sd),
   to: to ?? dayOf(ey, em, ed),
 });
@@ -103,7 +108,7 @@ export interface DaysAsked {
 }
 
 /** An interval of local days, as year, zero-based month and day of its start and end (document 4, Dates), or as two days. */
-export const intervalInput = z.object(intervalFields).superRefine(wholeDays).transform(daysIn);
+export const intervalInput = z.object(intervalFields).superRefine(soundDays).transform(daysIn);
 
 /**
  * The interval that is meant: what its screen begins with where nothing is said, nothing before 30 September 2021 and

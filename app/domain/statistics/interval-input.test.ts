@@ -15,7 +15,8 @@ test("an interval is the last 30 days by itself, begins with 30 September 2021 a
     to: "2026-02-28",
   });
   expect(meant({ from: "01.11.2020", to: "31.12.2026" })).toEqual({ from: "2021-09-30", to: "2026-11-30" });
-  expect(meant({ from: "2026-11-20", to: "2026-11-10" })).toEqual({ from: "2026-11-10", to: "2026-11-10" });
+  const turned = { from: "2026-11-20", to: "2026-11-10" };
+  expect(intervalOf(turned, now, "Europe/Bucharest")).toEqual({ from: "2026-11-10", to: "2026-11-10" });
   expect(meant({ from: "", to: " " })).toEqual({ from: "2026-10-25", to: "2026-11-23" });
 });
 
@@ -38,6 +39,22 @@ test("a day that is none, or not whole, is refused where it is asked and left ou
   const readable = readableIn(intervalFields, said);
   expect(readable).toEqual({ to: "2026-03-31", ey: "2026", em: "1", ed: "3" });
   expect(brokenIn(readable)).toEqual([]);
+});
+
+test("an end before its start is refused where it is asked, and both days where an address says it", () => {
+  const day = { from: "2026-11-10", to: "2026-11-10" };
+  const end = { ey: "2026", em: "10", ed: "10" };
+  for (const [said, at] of [
+    [{ from: "2026-11-28", to: "2026-11-10" }, "to"],
+    [{ sy: "2026", sm: "10", sd: "28", ...end }, "ed"],
+    [{ from: "28.11.2026", ...end }, "ed"],
+  ] as const) {
+    expect(intervalInput.safeParse(said).error?.issues).toMatchObject([
+      { path: [at], params: { code: "day_later" } },
+    ]);
+    const asked = intervalInput.parse(readableIn(intervalFields, said));
+    expect(intervalOf(asked, new Date("2026-11-22T22:30:00Z"), "Europe/Bucharest")).toEqual(day);
+  }
 });
 
 test("a blank part of a day is not said: no month is January because of it", () => {

@@ -1,0 +1,18 @@
+import { formatLocalDate } from "#app/lib/format.ts";
+import type { Language } from "#app/lib/i18n.ts";
+import type { Row } from "#app/lib/spreadsheet.server.ts";
+import { translatorFor } from "#app/lib/translations.server.ts";
+import type { DeletedOrders } from "./deleted-orders.ts";
+
+/** What a spreadsheet says below its sums of the orders that it lacks, as its page says it. */
+export function deletedRows(
+  { before, workplaces }: DeletedOrders,
+  page: "reports" | "exports",
+  language: Language,
+): Row[] {
+  const t = translatorFor(language, page);
+  return [
+    ...(before ? [[t("deleted", { date: formatLocalDate(before, language, "medium") })]] : []),
+    ...(workplaces ? [[t("deletedWorkplaces")]] : []),
+  ];
+}
