@@ -44,7 +44,7 @@ export async function judgeOrder(
   const { about, broken } = applySettings(askedAt(settings, rules, wanted), given, nothingKnown, scope, now);
   broken.push(...tooFewDigits(about.customer));
   const say = spokenIn(scope, language);
-  const frozen = await freezeLines(db, scope, asked.map(asSold), products, { called: say });
+  const frozen = await freezeLines(db, scope, asked, products, { called: say });
   const { lines } = frozen;
   frozen.broken.push(...tooMuch(lines, products));
   const nameOf = ({ item_id, name }: FrozenLine) => say(name, products.get(item_id)?.second_name ?? "");
@@ -53,9 +53,6 @@ export async function judgeOrder(
   refuseBroken([...broken, ...frozen.broken, ...pickup]);
   return { about, lines };
 }
-
-/** In the unit that its product has now: that it is another one was told like a price, and what was shown is ordered. */
-const asSold = ({ unit: _, ...line }: AskedLine): AskedLine => line;
 
 /** A number that nobody can call, and by which no orders are counted. */
 const tooFewDigits = ({ phone }: About["customer"]): BrokenRule[] =>

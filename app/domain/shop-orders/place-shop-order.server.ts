@@ -65,7 +65,7 @@ export const placeShopOrder = operation({
     if (input.website) throw new Refusal("bad_request");
     requireRunningPlan(scope.subscriptions, now);
     const cart = input.items ? null : await takeCart(db, scope, actor.id ?? "", now);
-    const asked: readonly AskedLine[] = input.items ?? cart?.lines ?? [];
+    const asked: readonly AskedLine[] = input.items?.map(inItsUnit) ?? cart?.lines ?? [];
     if (asked.length === 0) throw new Refusal("orders_empty");
     const ground = await shopGround(db, scope, productIdsOf(asked), now);
     const { active, limit_d: limit } = ground.settings.shop_orders;
@@ -92,6 +92,9 @@ export const placeShopOrder = operation({
     return { id, number, ...keys };
   },
 });
+
+/** A line that is sent is in its product's unit, whatever else it says. */
+const inItsUnit = ({ unit: _, ...line }: AskedLine): AskedLine => line;
 
 type Judged = Awaited<ReturnType<typeof judgeOrder>>;
 
