@@ -73,7 +73,7 @@ export const placeShopOrder = operation({
     const shown = input.shown ?? (cart && shownOf(cart.lines));
     if (shown !== null) await refuseChanged(context, { shown, asked, ground });
     const rules = await pickupRulesOf(db, scope, input.location_id);
-    const order = await judgeOrder(context, { input, asked, ground, rules });
+    const { told, ...order } = await judgeOrder(context, { input, asked, ground, rules });
     const { pickup_date: day, data } = order.about;
     const goods = pickupOf(ground.products.values());
     const asks = { workplaceId: input.location_id, day, hour: data.pickup_hour };
@@ -86,7 +86,7 @@ export const placeShopOrder = operation({
       return number;
     });
     const keys = { session_id: cart?.session_id ?? randomUUID(), link: newLink() };
-    await keepKeys(context, keys);
+    await keepTold(context, keys, told);
     await mailCustomer(db, scope, { orderId: id, email: order.about.customer.email, what: "placed", now });
     announce("orders");
     return { id, number, ...keys };
@@ -96,7 +96,7 @@ export const placeShopOrder = operation({
 /** A line that is sent is in its product's unit, whatever else it says. */
 const inItsUnit = ({ unit: _, ...line }: AskedLine): AskedLine => line;
 
-type Judged = Awaited<ReturnType<typeof judgeOrder>>;
+type Judged = Omit<Awaited<ReturnType<typeof judgeOrder>>, "told">;
 
 async function insertShopOrder(context: Context, input: ShopPlacement, { about, lines }: Judged) {
   const { db, scope, id, now } = context;
@@ -115,13 +115,14 @@ interface Keys {
   link: string;
 }
 
-/** Keeps what the customer comes back by, and the language of their page. */
-async function keepKeys(
+/** Keeps what the customer comes back by, the language of their page, and the advance that they told. */
+async function keepTold(
   { db, scope: { organizationId }, id, language }: Context,
   { session_id, link }: Keys,
+  toldAdvance: number | null,
 ) {
   await db.shopOrder.create({
-    data: { organizationId, orderId: id, sessionId: session_id, link, locale: language },
+    data: { organizationId, orderId: id, sessionId: session_id, link, locale: language, toldAdvance },
   });
 }
 
