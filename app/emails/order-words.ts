@@ -17,16 +17,19 @@ interface Sums {
   /** In minor units, as the others. */
   total: number;
   advance: number | null;
+  /** What the customer told of it. */
+  told: number | null;
   balance: number | null;
   currency: string;
 }
 
 /** What an order comes to, and where there is an advance what it was and what is left to pay or to be given back. */
-export function sumsIn({ language, t }: Writing, { total, advance, balance, currency }: Sums) {
+export function sumsIn({ language, t }: Writing, { total, advance, told, balance, currency }: Sums) {
   const sum = (label: string, minor: number) => ({ label, value: formatMoney(minor, currency, language) });
   return [
     sum(t("receipt.total"), total),
     ...(advance === null ? [] : [sum(t("receipt.upfront"), advance)]),
+    ...(told === null ? [] : [sum(t("receipt.told"), told)]),
     ...(balance === null
       ? []
       : [sum(t(balance < 0 ? "receipt.giveBack" : "receipt.balance"), Math.abs(balance))]),

@@ -79,7 +79,8 @@ function linesAndSums(mail: ReceiptMail): Block {
     detail: detailOf(mail, line),
     total: formatMoney(line.total, currency, language),
   }));
-  const sums = sumsIn(mail, { total, advance: data.upfront_payment, balance, currency });
+  const { told_advance: told } = order;
+  const sums = sumsIn(mail, { total, advance: data.upfront_payment, told, balance, currency });
   return {
     html: <Table rows={rows} sums={sums} />,
     text: [

@@ -23,7 +23,16 @@ interface ShopOrderMail extends Writing {
  */
 export function shopOrderMail(mail: ShopOrderMail) {
   const { what, order, reason, business, link, contact, language, t } = mail;
-  const { number, workplace, items, currency, total, upfront_payment: advance, balance } = order;
+  const {
+    number,
+    workplace,
+    items,
+    currency,
+    total,
+    upfront_payment: advance,
+    told_advance: told,
+    balance,
+  } = order;
   const money = (minor: number) => formatMoney(minor, currency, language);
   const amount = (plain: string, unit: number) => amountIn(mail, parseQuantity(plain) ?? 0, unit);
   const name = nameInSubject(business.name);
@@ -48,7 +57,7 @@ export function shopOrderMail(mail: ShopOrderMail) {
         ),
       ),
       together(
-        ...sumsIn(mail, { total, advance, balance, currency }).map(({ label, value }) =>
+        ...sumsIn(mail, { total, advance, told, balance, currency }).map(({ label, value }) =>
           strong(`${label}: ${value}`),
         ),
       ),
@@ -61,5 +70,5 @@ export function shopOrderMail(mail: ShopOrderMail) {
 /** How an order is paid; of a canceled one that nothing is, unless an advance was said. */
 function paymentIn({ what, order, t }: ShopOrderMail): string {
   if (what !== "discarded") return t("shopOrder.pay");
-  return order.upfront_payment === null ? t("shopOrder.nothing") : "";
+  return (order.upfront_payment ?? order.told_advance) === null ? t("shopOrder.nothing") : "";
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -217,7 +218,10 @@ test.each([
   async (...row) => {
     const [language, upfront_payment, says] = row;
     const { tenant, mails, order, sent } = await openShop();
-    const { id } = await order(language, { upfront_payment });
+    const { id } = await order(language, { upfront_payment: "30" });
+    for (const said of await sent(id, "placed"))
+      expect(said).toMatch(/(anunțat|told) .+: 30.00 lei (?!Re|Le)/);
+    await perform(editOrder, tenant.admin, { order_id: id, data: { upfront_payment } });
     const words = await sent(id, "placed");
     for (const said of words) {
       expect(said).toMatch(says);
@@ -230,7 +234,7 @@ test.each([
         /Rest de plată|De dat înapoi|Left to pay|To give back|nimic de plătit|nothing to pay/,
       );
     }
-    expect(await mails()).toHaveLength(2);
+    expect(await mails()).toHaveLength(3);
   },
 );
 

@@ -142,8 +142,10 @@ test("an edited order says its lines with amounts and notes, and its advance as 
   expect(words).toContain(`${say("audit:label.upfront_payment")}${say("audit:none")} → 50,00 lei`);
 });
 
-test("a sum is said in the currency of its day, and without one as a number", async () => {
+test("a sum is said in the currency of its day, and without one as a number; an order's number as it stands on it", async () => {
   const shop = await shopOf();
+  const { organizationId } = shop;
+  await prisma.organization.update({ where: { id: organizationId }, data: { lastOrderNumber: 1507 } });
   const { id } = await perform(createProduct, shop.admin, { name: "Cozonac", price: 64 });
   await perform(updateProduct, shop.admin, { item_id: id, price: 65, version: 1 });
   const { id: order_id } = await makeOrder(shop, {
@@ -161,6 +163,7 @@ test("a sum is said in the currency of its day, and without one as a number", as
   expect(rowOf("product.created")).toContain("64,00 lei");
   expect(rowOf("product.updated")).toContain("64,00 lei → 65,00 lei");
   expect(rowOf("order.placed")).toContain("130,00 lei");
+  expect(rowOf("order.placed")).toContain(`${say("audit:label.number")}1508`);
   expect(rowOf("order.edited")).toContain("130,00 lei → 195,00 lei");
   for (const act of ["product.created", "product.updated", "order.placed", "order.edited"])
     expect(rowOf(act)).not.toContain(say("audit:label.currency"));

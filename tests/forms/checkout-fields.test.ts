@@ -68,7 +68,11 @@ test("address, advance and observations are asked for where the settings display
   const form = filled(page).fill(address, "x".repeat(255)).fill(observations, "y".repeat(1000));
   await page.press(form.fill(upfront, "12,50"), place);
   expect(await orders()).toMatchObject([
-    { customerAddress: "x".repeat(255), observations: "y".repeat(1000), upfrontPayment: 1250n },
+    { customerAddress: "x".repeat(255), observations: "y".repeat(1000), upfrontPayment: null },
+  ]);
+  const { organizationId } = tenant;
+  expect(await prisma.shopOrder.findMany({ where: { organizationId } })).toMatchObject([
+    { toldAdvance: 1250n },
   ]);
 });
 

@@ -110,9 +110,9 @@ describe("a price that has changed since it was put into the cart", () => {
     ],
     [
       "by its unit",
-      () => prisma.product.update({ where: { id: shop.product.id }, data: { unit: 0 } }),
-      { was: 6400, was_unit: 1, price: 6400, unit: 0 },
-      12_800,
+      () => prisma.product.update({ where: { id: shop.product.id }, data: { unit: 100, price: 6 } }),
+      { was: 6400, was_unit: 1, price: 6, unit: 100 },
+      12_000,
     ],
   ] as const;
 

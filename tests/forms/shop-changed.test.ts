@@ -96,7 +96,24 @@ test("what is accepted takes away nothing but what was told", async () => {
   expect(carts.flatMap(({ lines }) => lines)).toMatchObject([{ item_id: told.id, price: 7000 }]);
 });
 
-test("who has seen pieces orders no kilograms: a unit that changed is told like a price", async () => {
+test("who has seen grams orders as much in kilograms, once the price for those was told", async () => {
+  const cheese = await makeShopProduct(tenant, { name: "Cașcaval", unit: 100, price: 4 });
+  const page = await plainBrowser().open(`${base}/products/${cheese.id}`);
+  await page.press(page.form("add").fill("quantity", "250"));
+  await page.open(`${base}/checkout`);
+  await prisma.product.update({ where: { id: cheese.id }, data: { unit: 1, price: 4000 } });
+  await page.press(filled(page), place);
+  expect([page.status, await orders()]).toEqual([409, 0]);
+  expect(page.focused).toContain(say("errors:refusal.shop_changed_price", { names: "Cașcaval" }));
+  const prices = { from: "0,04 lei / g", to: "40,00 lei / kg" };
+  expect(page.words).toContain(say("shop:cart.change.price", { name: "Cașcaval", ...prices }));
+  expect(page.words).toContain("0,25 kg Cașcaval");
+  await page.press(filled(page), place);
+  const lines = await prisma.orderLine.findMany({ where: { organizationId: tenant.organizationId } });
+  expect(lines.map(({ quantity, unit }) => [Number(quantity), unit])).toEqual([[0.25, 1]]);
+});
+
+test("who has seen pieces orders no kilograms: how much is asked for anew", async () => {
   const cheese = await makeShopProduct(tenant, { name: "Cașcaval", unit: 0, price: 4000 });
   const page = await plainBrowser().open(`${base}/products/${cheese.id}`);
   await page.press(page.form("add").fill("quantity", "2"));
@@ -104,9 +121,17 @@ test("who has seen pieces orders no kilograms: a unit that changed is told like 
   await prisma.product.update({ where: { id: cheese.id }, data: { unit: 1 } });
   await page.press(filled(page), place);
   expect([page.status, await orders()]).toEqual([409, 0]);
-  expect(page.focused).toContain(say("errors:refusal.shop_changed_price", { names: "Cașcaval" }));
-  const prices = { from: "40,00 lei / buc", to: "40,00 lei / kg" };
-  expect(page.words).toContain(say("shop:cart.change.price", { name: "Cașcaval", ...prices }));
+  const told = say("shop:cart.change.remeasured", { name: "Cașcaval", held: "2 buc", unit: "kg" });
+  expect(page.words).toContain(told);
+  expect(page.words).toContain("2 buc Cașcaval");
+  await page.open(`${base}/cart`);
+  expect(page.words).toContain(told);
+  const set = say("shop:cart.setNamed", { name: "Cașcaval" });
+  await page.press(page.form(set).fill("quantity", "0,5"), set);
+  expect(page.words).not.toContain(told);
+  await page.open(`${base}/checkout`);
   await page.press(filled(page), place);
-  expect(await orders()).toBe(1);
+  expect(await prisma.order.findMany({ where: { organizationId: tenant.organizationId } })).toMatchObject([
+    { total: 2000n },
+  ]);
 });

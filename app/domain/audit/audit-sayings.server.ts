@@ -156,6 +156,7 @@ export function currencyOfSums({ before, after }: Pick<AuditRow, "before" | "aft
 /** How the values of fields are said that are codes, ids, or counted in parts. */
 const sayings: Readonly<Record<string, Saying>> = {
   ...sums,
+  number: saying(z.number(), String),
   ...{ plan, plan_id: plan, category_id: named, product_id: named },
   unit: coded("common:unit"),
   state: saying(code, (value, { t }, act) =>

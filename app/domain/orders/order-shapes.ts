@@ -12,7 +12,7 @@ export type OrderCustomer = Record<(typeof customerFields)[number], string | nul
 /** What else an order carries (document 4, Shapes). */
 export interface OrderDetails {
   observations: string | null;
-  /** Minor units. */
+  /** Money that was received, in minor units. */
   upfront_payment: number | null;
   pickup_hour: LocalTime | null;
 }
@@ -30,6 +30,8 @@ export interface OrderRow extends MoveFacts {
   origin: OrderOrigin;
   /** Whether a mail to its customer could not be sent: beyond the limits of the day, or not taken. */
   unmailed: boolean;
+  /** The advance that its customer told in the online shop, in minor units, while nobody has said what was received. */
+  told_advance: number | null;
   /** The names, as they were, of who placed, prepares and handed it over. */
   requisition: string;
   delivery: string | null;

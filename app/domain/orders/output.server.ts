@@ -19,6 +19,12 @@ const order = {
   location_id: z.string(),
   location: z.string().describe("The name of the workplace."),
   origin: z.enum(orderOrigins).describe("`shop` where its customer placed it in the online shop."),
+  told_advance: z
+    .number()
+    .nullable()
+    .describe(
+      `What its customer told in the online shop to have paid, while nobody has said what was received. ${IN_MINOR_UNITS}`,
+    ),
   requisition: z.string().describe("Who placed it."),
   requisition_member_id: text,
   delivery: text.describe("Who prepares it."),
@@ -29,7 +35,7 @@ const order = {
   customer: z.object({ name: text, phone: text, email: text, address: text }),
   data: z.object({
     observations: text,
-    upfront_payment: z.number().nullable().describe(IN_MINOR_UNITS),
+    upfront_payment: z.number().nullable().describe(`Money that was received. ${IN_MINOR_UNITS}`),
     pickup_hour: text.describe(HOUR),
   }),
   pickup_date: text.describe("`YYYY-MM-DD`, in the time zone of the business."),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { namedProducts } from "#app/domain/catalogue/orderable.server.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
+import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import { settingScopeOf } from "#app/domain/settings/setting-table.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
@@ -52,7 +53,7 @@ export async function readEdit(
   const broken: BrokenRule[] = [];
   let { about, lines } = before;
   if (input.details || input.customer || input.data || input.pickup_date !== undefined) {
-    const settings = await settingsOf(db, scope, settingScopeOf(order.origin));
+    const settings = askedOfStaff(order, await settingsOf(db, scope, settingScopeOf(order.origin)));
     const read = applySettings(settings, saidOver(base, input), before.about, scope, now);
     const placing = { placedAt: order.created_at, asked: settings.pickup_date.display };
     about = { ...read.about, pickup_date: editedDay(read.about, before.about, placing, scope, now) };
@@ -69,6 +70,12 @@ export async function readEdit(
   refuseBroken(broken);
   return { about, lines };
 }
+
+/** What the shop requires of its customer is what they tell, not that money was received. */
+const askedOfStaff = ({ origin }: Pick<OrderWithLines, "origin">, settings: OrderSettings): OrderSettings =>
+  origin === "shop"
+    ? { ...settings, upfront_payment: { ...settings.upfront_payment, required: false } }
+    : settings;
 
 /** Whether two say the same; which ids their lines have does not count. */
 export const saySame = (one: Content, other: Content): boolean =>

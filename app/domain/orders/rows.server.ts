@@ -28,6 +28,7 @@ export const orderRow = z.object({
   location: z.string(),
   origin: z.enum(orderOrigins),
   unmailed: z.boolean(),
+  told_advance: z.bigint().nullable(),
   requisition: z.string(),
   requisition_member_id: z.string().nullable(),
   requisition_user_id: z.string().nullable(),
@@ -56,11 +57,14 @@ export const orderRow = z.object({
 export const unmailed = Prisma.sql`o.origin = 'shop' AND EXISTS (SELECT FROM shop_order s
   WHERE s.organization_id = o.organization_id AND s.order_id = o.id AND s.unmailed)`;
 
+const toldAdvance = Prisma.sql`CASE WHEN o.origin = 'shop' AND o.upfront_payment IS NULL THEN
+  (SELECT s.told_advance FROM shop_order s WHERE s.organization_id = o.organization_id AND s.order_id = o.id) END`;
+
 const columns = (
   scope: Scope,
 ) => Prisma.sql`o.id, o.number, o.status, o.version, o.created_at, o.moved_at, o.delivered_at,
   o.workplace_id AS location_id, w.name AS location, o.origin,
-  ${unmailed} AS unmailed,
+  ${unmailed} AS unmailed, ${toldAdvance} AS told_advance,
   o.requisition_name AS requisition, o.requisition_member_id,
   o.requisition_user_id, o.provide_name AS delivery, o.provide_member_id, o.dispatch_name AS dispatch,
   o.dispatch_member_id, o.discarded_by, o.customer_id, o.customer_name, o.customer_phone, o.customer_email,
@@ -100,6 +104,7 @@ function toOrder(
     customer_address: address,
     observations,
     upfront_payment: paid,
+    told_advance: told,
     pickup_hour,
     total,
     ...order
@@ -113,6 +118,7 @@ function toOrder(
     dispatch: dispatch && shownName(scope, dispatch, order.dispatch_member_id !== null),
     customer: { name, phone, email, address },
     data: { observations, upfront_payment: paid === null ? null : Number(paid), pickup_hour },
+    told_advance: told === null ? null : Number(told),
     total: Number(total),
   };
 }

@@ -15,7 +15,7 @@ import { ordersWithin } from "./within-scope.server.ts";
 const slipRow = orderRow.omit({
   ...({ created_at: true, delivered_at: true, location: true, dispatch: true, line_count: true } as const),
   ...({ customer_id: true, customer_phone: true, customer_email: true, customer_address: true } as const),
-  ...({ upfront_payment: true, pickup_date: true, currency: true, total: true } as const),
+  ...({ upfront_payment: true, told_advance: true, pickup_date: true, currency: true, total: true } as const),
 });
 
 /** A slip, and whose rail it hangs on. */

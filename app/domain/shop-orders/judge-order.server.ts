@@ -7,11 +7,14 @@ import {
   freezeLines,
   refuseKept,
 } from "#app/domain/orders/freeze-lines.server.ts";
+import { totalOf } from "#app/domain/orders/order-total.ts";
 import { nextDayOf } from "#app/domain/pickup/hours-alone.ts";
 import type { PickupOfProduct, PickupRules } from "#app/domain/pickup/pickup-rules.ts";
 import { isPickup, pickupDays, pickupHours } from "#app/domain/pickup/slots.ts";
 import { spokenIn } from "#app/domain/shop/spoken.ts";
 import type { Context } from "#app/lib/context.server.ts";
+import { formatMoney } from "#app/lib/format.ts";
+import type { Language } from "#app/lib/i18n.ts";
 import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { Refusal } from "#app/lib/refusal.ts";
@@ -27,7 +30,8 @@ interface Ordered {
 }
 
 /**
- * What an order of the online shop is to hold, by the settings, the products and the rules of its pickup. Refuses what breaks
+ * What an order of the online shop is to hold, by the settings, the products and the rules of its pickup, and the advance that
+ * its customer tells (`told`): a statement, of which nothing is received. Refuses what breaks
  * one of them (`InvalidInput`), a line of the cart that does or that holds an answer which nothing asks for any more
  * (`orders_line`, with its product), and a product that can't be ordered now (`orders_product`). Document 4, Online shop and
  * Settings.
@@ -35,7 +39,7 @@ interface Ordered {
 export async function judgeOrder(
   { db, scope, now, language }: Pick<Context, "db" | "scope" | "now" | "language">,
   { input, asked, ground, rules }: Ordered,
-): Promise<{ about: About; lines: FrozenLine[] }> {
+): Promise<{ about: About; lines: FrozenLine[]; told: number | null }> {
   const { settings, products } = ground;
   const given = saidOver(nothingKnown, input);
   const { timeZone } = scope.organization;
@@ -44,24 +48,35 @@ export async function judgeOrder(
   const { about, broken } = applySettings(askedAt(settings, rules, wanted), given, nothingKnown, scope, now);
   broken.push(...tooFewDigits(about.customer));
   const say = spokenIn(scope, language);
-  const frozen = await freezeLines(db, scope, asked.map(asSold), products, { called: say });
+  const frozen = await freezeLines(db, scope, asked, products, { called: say });
   const { lines } = frozen;
   frozen.broken.push(...tooMuch(lines, products));
+  broken.push(...overTotal(about.data, lines, { currency: scope.organization.currency, language }));
   const nameOf = ({ item_id, name }: FrozenLine) => say(name, products.get(item_id)?.second_name ?? "");
   if (!input.items) refuseKept(asked, products, frozen, nameOf);
   const pickup = broken.length > 0 ? [] : brokenPickup(about, rules, wanted);
   refuseBroken([...broken, ...frozen.broken, ...pickup]);
-  return { about, lines };
+  const { upfront_payment: told, ...data } = about.data;
+  return { about: { ...about, data: { ...data, upfront_payment: null } }, lines, told };
 }
-
-/** In the unit that its product has now: that it is another one was told like a price, and what was shown is ordered. */
-const asSold = ({ unit: _, ...line }: AskedLine): AskedLine => line;
 
 /** A number that nobody can call, and by which no orders are counted. */
 const tooFewDigits = ({ phone }: About["customer"]): BrokenRule[] =>
   phone === null || knownDigits(phone) !== null
     ? []
     : [{ path: ["customer", "phone"], code: "phone", params: { digits: PHONE_DIGITS } }];
+
+/** More paid in advance than what the order comes to. */
+function overTotal(
+  { upfront_payment: told }: About["data"],
+  lines: readonly FrozenLine[],
+  { currency, language }: { currency: string; language: Language },
+): BrokenRule[] {
+  const total = totalOf(lines);
+  if (told === null || told <= total) return [];
+  const params = { total: formatMoney(Number(total), currency, language) };
+  return [{ path: ["data", "upfront_payment"], code: "over_total", params }];
+}
 
 /** The lines that bring a product over its limit in one order (document 4, Online shop). */
 function tooMuch(lines: readonly FrozenLine[], products: ShopGround["products"]): BrokenRule[] {

@@ -65,7 +65,7 @@ export const placeShopOrder = operation({
     if (input.website) throw new Refusal("bad_request");
     requireRunningPlan(scope.subscriptions, now);
     const cart = input.items ? null : await takeCart(db, scope, actor.id ?? "", now);
-    const asked: readonly AskedLine[] = input.items ?? cart?.lines ?? [];
+    const asked: readonly AskedLine[] = input.items?.map(inItsUnit) ?? cart?.lines ?? [];
     if (asked.length === 0) throw new Refusal("orders_empty");
     const ground = await shopGround(db, scope, productIdsOf(asked), now);
     const { active, limit_d: limit } = ground.settings.shop_orders;
@@ -73,7 +73,7 @@ export const placeShopOrder = operation({
     const shown = input.shown ?? (cart && shownOf(cart.lines));
     if (shown !== null) await refuseChanged(context, { shown, asked, ground });
     const rules = await pickupRulesOf(db, scope, input.location_id);
-    const order = await judgeOrder(context, { input, asked, ground, rules });
+    const { told, ...order } = await judgeOrder(context, { input, asked, ground, rules });
     const { pickup_date: day, data } = order.about;
     const goods = pickupOf(ground.products.values());
     const asks = { workplaceId: input.location_id, day, hour: data.pickup_hour };
@@ -86,14 +86,17 @@ export const placeShopOrder = operation({
       return number;
     });
     const keys = { session_id: cart?.session_id ?? randomUUID(), link: newLink() };
-    await keepKeys(context, keys);
+    await keepTold(context, keys, told);
     await mailCustomer(db, scope, { orderId: id, email: order.about.customer.email, what: "placed", now });
     announce("orders");
     return { id, number, ...keys };
   },
 });
 
-type Judged = Awaited<ReturnType<typeof judgeOrder>>;
+/** A line that is sent is in its product's unit, whatever else it says. */
+const inItsUnit = ({ unit: _, ...line }: AskedLine): AskedLine => line;
+
+type Judged = Omit<Awaited<ReturnType<typeof judgeOrder>>, "told">;
 
 async function insertShopOrder(context: Context, input: ShopPlacement, { about, lines }: Judged) {
   const { db, scope, id, now } = context;
@@ -112,13 +115,14 @@ interface Keys {
   link: string;
 }
 
-/** Keeps what the customer comes back by, and the language of their page. */
-async function keepKeys(
+/** Keeps what the customer comes back by, the language of their page, and the advance that they told. */
+async function keepTold(
   { db, scope: { organizationId }, id, language }: Context,
   { session_id, link }: Keys,
+  toldAdvance: number | null,
 ) {
   await db.shopOrder.create({
-    data: { organizationId, orderId: id, sessionId: session_id, link, locale: language },
+    data: { organizationId, orderId: id, sessionId: session_id, link, locale: language, toldAdvance },
   });
 }
 

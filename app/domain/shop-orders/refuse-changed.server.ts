@@ -1,3 +1,4 @@
+import { orderedIn } from "#app/domain/catalogue/units.ts";
 import type { AskedLine } from "#app/domain/orders/freeze-lines.server.ts";
 import { spokenIn } from "#app/domain/shop/spoken.ts";
 import type { Context } from "#app/lib/context.server.ts";
@@ -35,8 +36,9 @@ export async function refuseChanged(
     );
   }
   const { currency } = scope.organization;
-  const lines = asked.map(({ item_id = "", quantity }) => {
+  const lines = asked.map(({ item_id = "", unit: told, ...line }) => {
     const { name = "", second_name = "", price = 0, unit = 0 } = ground.products.get(item_id) ?? {};
+    const quantity = orderedIn(line.quantity, told, unit) ?? line.quantity;
     return { item_id, quantity, name: say(name, second_name), price, currency, unit };
   });
   const { changed, others } = changedSince(shown, lines);

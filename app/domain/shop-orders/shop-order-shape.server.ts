@@ -22,7 +22,13 @@ export const shopOrder = z.object({
   created_at: z.date(),
   currency: z.string().describe("ISO 4217."),
   total: z.number().describe(IN_MINOR_UNITS),
-  upfront_payment: z.number().nullable().describe("The advance, in minor units."),
+  upfront_payment: z.number().nullable().describe("The advance that was received, in minor units."),
+  told_advance: z
+    .number()
+    .nullable()
+    .describe(
+      "The advance that the customer told, in minor units, while the shop has not said what it received.",
+    ),
   balance: z
     .number()
     .nullable()
@@ -61,10 +67,11 @@ export async function toShopOrder(
   });
   if (!workplace) throw new Refusal("not_found");
   const { number, status, version, created_at, currency, total, reason, unmailed, due_date, data } = order;
+  const { told_advance } = order;
   const names = await secondNames(db, scope, order, language);
   const ready = statusTable[status].charged === "prepared";
   return {
-    ...{ number, status, version, workplace, created_at, currency, total, reason, unmailed },
+    ...{ number, status, version, workplace, created_at, currency, total, reason, unmailed, told_advance },
     pickup_date: due_date,
     pickup_hour: data.pickup_hour,
     upfront_payment: data.upfront_payment,

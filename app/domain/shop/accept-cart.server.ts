@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { askedAnswers } from "#app/domain/catalogue/product-fields.ts";
+import { lineNow } from "#app/domain/drafts/line-now.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { type CartLine, cartOf } from "./cart.server.ts";
 import { takeCartTry } from "./cart-pace.server.ts";
@@ -47,8 +48,9 @@ export const acceptCart = operation({
 
 /** One change of a line is told at a time, and that one is accepted. */
 function accepted(line: CartRowLine, { change, asks, ...now }: CartLine): CartRowLine[] {
-  const { orderable, price, currency, unit } = now;
+  const { orderable, price, currency } = now;
   if (!orderable) return [];
   if (change === "answers") return [{ ...line, fields: askedAnswers(asks, line.fields) }];
-  return [{ ...line, price, currency, unit }];
+  const { quantity, unit } = lineNow(line, now);
+  return [{ ...line, price, currency, quantity, unit }];
 }

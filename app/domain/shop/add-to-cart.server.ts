@@ -39,7 +39,7 @@ export const addToCart = operation({
     let id = "";
     await changeCart(context, (lines) => {
       refuseBroken([
-        ...brokenBy(quantity, heldOf(lines, item_id), product, context.language),
+        ...brokenBy(quantity, heldOf(lines, item_id, unit), product, context.language),
         ...read.broken,
       ]);
       const put = putLine(lines, { ...line, fields: read.answers });

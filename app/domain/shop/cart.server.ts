@@ -3,12 +3,13 @@ import { categoryJoin } from "#app/domain/catalogue/orderable.server.ts";
 import { hasUnasked, type ProductField } from "#app/domain/catalogue/product-fields.ts";
 import { firstImageColumn } from "#app/domain/catalogue/product-images.server.ts";
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
+import { lineNow } from "#app/domain/drafts/line-now.ts";
 import { answersOf } from "#app/domain/orders/freeze-lines.server.ts";
 import type { PickupNotice, PickupOfProduct } from "#app/domain/pickup/pickup-rules.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
-import { lineTotal, parseQuantity } from "#app/lib/quantity.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
 import { rowOf, rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type CartRowLine, cartLine, cartOfBrowser } from "./cart-rows.server.ts";
@@ -17,8 +18,8 @@ import { orderableInShop, soldInShop } from "./sold-in-shop.server.ts";
 
 /**
  * What is the matter with a line: no longer sold here, out until tomorrow, without an answer that its product asks for by now
- * (`unfit`), more of it than can be ordered, with an answer that it does not ask for any more, or of another price, currency
- * or unit.
+ * (`unfit`), of a quantity that can't be ordered (too much, or told by another measure than it is sold by), with an answer that
+ * it does not ask for any more, or of another price, currency or unit.
  */
 export type LineChange = "gone" | "out" | "unfit" | "quantity" | "answers" | "price";
 
@@ -40,8 +41,10 @@ export interface CartLine {
   currency_shown: string;
   /** The one that it was shown for. */
   unit_shown: number;
-  /** Thousandths. */
+  /** Thousandths of the unit that it is sold in now; as it was told where that is another measure. */
   quantity: number;
+  /** Whether it is sold by another measure now. */
+  remeasured: boolean;
   fields: Answers;
   note: string | null;
   /** The most of the product in one order, in its unit; -1 for any. */
@@ -151,15 +154,17 @@ function toLine(
   const { price: price_shown, currency: currency_shown, unit: unit_shown, ...line } = stored;
   const product = found ?? unknown;
   const { name, second_name, unit, price, cart_limit, fields: asks, image } = product;
-  const quantity = parseQuantity(line.quantity) ?? 0;
-  const breaks = breaksOf(product, { quantity, beside, fields: line.fields });
+  const held = lineNow(stored, product);
+  const { remeasured } = held;
+  const quantity = parseQuantity(held.quantity) ?? 0;
+  const breaks = remeasured ? "quantity" : breaksOf(product, { quantity, beside, fields: line.fields });
   const orderable = product.orderable && !breaks;
   return {
     ...line,
     ...{ name, second_name, unit, unit_shown, price, price_shown, currency, currency_shown },
-    ...{ quantity, cart_limit, orderable, asks },
+    ...{ quantity, remeasured, cart_limit, orderable, asks },
     change: changeOf({ ...product, currency, breaks }, stored),
-    total: orderable ? lineTotal(price, quantity) : 0n,
+    total: BigInt(orderable ? held.total : 0),
     pickup: { days: product.days, notice: product.notice },
     image: image && pictureAddress(image, 96),
   };

@@ -127,23 +127,14 @@ test("an answer that is not asked for any more is told before the price, and goe
   expect(await cart()).toMatchObject({ changed: false });
 });
 
-test("another unit of a product is another price, until it is accepted", async () => {
-  await add(shop.product.id);
-  await prisma.product.update({ where: { id: shop.product.id }, data: { unit: 0 } });
-  const units = { unit: 0, unit_shown: 1 };
-  expect(await cart()).toMatchObject({ changed: true, lines: [{ change: "price", ...units }] });
-  await perform(acceptCart, ana, { slug });
-  expect(await cart()).toMatchObject({ changed: false, lines: [{ unit_shown: 0 }] });
-});
-
-test("what is added in another unit is a line of its own, and what was shown before goes on being told", async () => {
+test("what is added by another measure is a line of its own, and what was told before goes on being told", async () => {
   await add(shop.product.id, { quantity: "2" });
   await prisma.product.update({ where: { id: shop.product.id }, data: { unit: 0, price: 4500 } });
   await add(shop.product.id);
   expect(await cart()).toMatchObject({
     changed: true,
     lines: [
-      { quantity: 2000, unit_shown: 1, price_shown: 6400, change: "price" },
+      { quantity: 2000, unit_shown: 1, price_shown: 6400, change: "quantity", orderable: false },
       { quantity: 1000, unit_shown: 0, price_shown: 4500, change: null },
     ],
   });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { heldIn } from "#app/domain/drafts/line-now.ts";
 import { formatQuantity } from "#app/lib/format.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
@@ -15,9 +16,9 @@ interface Limited {
 
 const thousandthsOf = ({ quantity }: CartRowLine) => parseQuantity(quantity) ?? 0;
 
-/** How much of a product the lines hold, in thousandths. */
-export const heldOf = (lines: readonly CartRowLine[], itemId: string): number =>
-  lines.reduce((sum, line) => sum + (line.item_id === itemId ? thousandthsOf(line) : 0), 0);
+/** How much of a product the lines hold, in thousandths of its unit; nothing of what was told by another measure. */
+export const heldOf = (lines: readonly CartRowLine[], itemId: string, unit: number): number =>
+  lines.reduce((sum, line) => sum + (line.item_id === itemId ? (heldIn(line, unit) ?? 0) : 0), 0);
 
 const mostOf = ({ cart_limit }: Limited): number =>
   cart_limit < 0 ? MAX_QUANTITY : Math.min(cart_limit * 1000, MAX_QUANTITY);
@@ -77,15 +78,21 @@ export function putLine(
   return { id: added.id, lines: [...lines, added] };
 }
 
-/** The lines with another quantity of one of them, in thousandths. Refuses what {@link brokenBy} names. */
+/**
+ * The lines with another quantity of one of them, in thousandths of its product's unit; told in another one before, it is at
+ * the present price from here. Refuses what {@link brokenBy} names.
+ */
 export function withQuantity(
   lines: readonly CartRowLine[],
   line: CartRowLine,
   quantity: number,
-  { product, language }: { product: Limited; language: Language },
+  { product, language }: { product: Limited & Pick<CartRowLine, "price" | "currency">; language: Language },
 ): readonly CartRowLine[] {
-  refuseBroken(brokenBy(quantity, heldOf(lines, line.item_id) - thousandthsOf(line), product, language));
-  return lines.map((one) => (one === line ? { ...one, quantity: plainQuantity(quantity) } : one));
+  const others = lines.filter((one) => one !== line);
+  refuseBroken(brokenBy(quantity, heldOf(others, line.item_id, product.unit), product, language));
+  const { unit, price, currency } = product;
+  const told = { ...line, ...(line.unit !== unit && { unit, price, currency }) };
+  return lines.map((one) => (one === line ? { ...told, quantity: plainQuantity(quantity) } : one));
 }
 
 /** One of the lines. Refuses an unknown one (`not_found`). */

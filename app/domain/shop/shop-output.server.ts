@@ -66,7 +66,8 @@ const cartLine = z.object({
   price_shown: z.number().describe(`For one unit, when it was put in or accepted last. ${IN_MINOR_UNITS}`),
   currency_shown: z.string(),
   unit_shown: z.number().describe("The one that `price_shown` is for."),
-  quantity: z.string().describe("A decimal."),
+  quantity: z.string().describe("A decimal, in `unit`; where `remeasured`, as it was told in `unit_shown`."),
+  remeasured: z.boolean().describe("Whether it is sold by another measure than it was put in by."),
   fields: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   note: z.string().nullable(),
   total: z.number().describe(IN_MINOR_UNITS),
@@ -74,7 +75,7 @@ const cartLine = z.object({
     .enum(["gone", "out", "unfit", "quantity", "answers", "price"])
     .nullable()
     .describe(
-      "What has become of it since it was put in, `price` also for another currency or unit, `answers` where one is not asked for any more, `unfit` and `quantity` where its answers or its quantity are not what the product takes by now: to be accepted before it is ordered.",
+      "What has become of it since it was put in, `price` also for another currency or unit, `answers` where one is not asked for any more, `unfit` and `quantity` where its answers or its quantity (also one of another measure) are not what the product takes by now: to be accepted before it is ordered.",
     ),
 });
 

@@ -11,6 +11,7 @@ const order = (prepared: string | null, more: Partial<OrderPage> = {}) =>
       total: 1200,
       currency: "RON",
       data: { upfront_payment: null },
+      told_advance: null,
     },
     items: [
       {

@@ -5,7 +5,7 @@ import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
 
 /** One of the sums of an order, in words. */
 interface OrderSum {
-  name: "total" | "upfront" | "balance";
+  name: "total" | "upfront" | "told" | "balance";
   label: string;
   amount: string;
 }
@@ -15,6 +15,7 @@ export function useOrderSums(order: OrderPage): OrderSum[] {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const { upfront_payment: upfront } = order.data;
+  const { told_advance: told } = order;
   const balance = balanceOf(order);
   const sum = (name: OrderSum["name"], label: string, amount: number): OrderSum => ({
     ...{ name, label, amount: format.money(amount, order.currency) },
@@ -22,6 +23,7 @@ export function useOrderSums(order: OrderPage): OrderSum[] {
   return [
     sum("total", `${t("total")}, ${t("lineCount", { count: order.items.length })}`, order.total),
     ...(upfront === null ? [] : [sum("upfront", t("upfront"), upfront)]),
+    ...(told === null ? [] : [sum("told", t("told"), told)]),
     ...(balance === null ? [] : [sum("balance", t(balance < 0 ? "giveBack" : "balance"), Math.abs(balance))]),
   ];
 }

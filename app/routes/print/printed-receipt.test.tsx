@@ -9,7 +9,7 @@ const receipt = (upfront: number | null) =>
   ({
     ...{ id: "1", number: 7, status: "order_pending", created_at: new Date("2026-11-21T22:30:00Z") },
     ...{ customer: { name: null, phone: null, email: null, address: null }, currency: "RON", total: 16000 },
-    ...{ pickup_date: null, due_date: null, items: [], location: "Centru" },
+    ...{ pickup_date: null, due_date: null, items: [], location: "Centru", told_advance: null },
     data: { observations: null, upfront_payment: upfront, pickup_hour: null },
     workplace: { name: "Centru", address: null, phone: "0264 555 218" },
     balance: upfront === null ? null : 16000 - upfront,

@@ -23,6 +23,7 @@ export function useReceiptLines({ order, business, timeZone }: Printed): Receipt
   const format = useFormat();
   const detailOf = useLineDetail(order);
   const { number, status, customer, data, due_date: date, workplace, currency, balance } = order;
+  const { told_advance: told } = order;
   const place = [joined(workplace.name, workplace.address), workplace.phone].filter(Boolean).join("\n");
   const day = date && format.localDate(date);
   const when = day && data.pickup_hour ? t("pickupAt", { day, hour: data.pickup_hour }) : day;
@@ -48,6 +49,7 @@ export function useReceiptLines({ order, business, timeZone }: Printed): Receipt
     ]),
     sum("total", t("total"), order.total),
     ...(data.upfront_payment === null ? [] : [sum("paid", t("upfront"), data.upfront_payment)]),
+    ...(told === null ? [] : [sum("paid", t("told"), told)]),
     ...(balance === null ? [] : [sum("due", t(balance < 0 ? "giveBack" : "balance"), Math.abs(balance))]),
     { kind: "foot", text: t("fiscal") },
   ];

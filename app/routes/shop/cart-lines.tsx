@@ -77,10 +77,12 @@ function QuantityForm({ line, name, refused }: CartLineProps & { name: string })
   const { slug } = useOutletContext<ShopWindow>();
   const id = `q-${line.id}`;
   const typed = refused?.initialValue?.quantity;
+  const held = line.remeasured ? "" : shownDecimal(plainQuantity(line.quantity), language);
   const error = Object.values(refused?.error ?? {}).flat()[0];
   return (
     <Form action={`/shop/${slug}/cart`} className="line-quantity">
       <input type="hidden" name="line_id" value={line.id} />
+      <input type="hidden" name="unit" value={line.unit} />
       <label className="vh" htmlFor={id}>
         {t("cart.quantityOf", { name, unit: format.unit(line.unit) })}
       </label>
@@ -88,9 +90,7 @@ function QuantityForm({ line, name, refused }: CartLineProps & { name: string })
         className="input"
         id={id}
         name="quantity"
-        defaultValue={
-          typeof typed === "string" ? typed : shownDecimal(plainQuantity(line.quantity), language)
-        }
+        defaultValue={typeof typed === "string" ? typed : held}
         inputMode={isWholeUnit(line.unit) ? "numeric" : "decimal"}
         autoComplete="off"
         required

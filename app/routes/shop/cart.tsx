@@ -26,6 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const cart = `/shop/${params.slug}/cart`;
   const form = await formOfCart(args.request, context);
   const asked = { line_id: String(form.get("line_id") ?? ""), quantity: String(form.get("quantity") ?? "") };
+  const unit = form.get("unit") ?? undefined;
   const breaks = async () => {
     if (!maybeThousands(asked.quantity)) return [];
     const line = (await load(presentCart, args)).lines.find(({ id }) => id === asked.line_id);
@@ -34,6 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await submit(setCartLine, { ...args, form, breaks }, () => ({
     slug: params.slug,
     ...asked,
+    unit,
   }));
   if (!outcome.ok) return isGone(outcome.failure) ? tellFailure(outcome.failure, cart) : outcome.reply();
   const headers = new Headers({ "Set-Cookie": await keepCart(context) });

@@ -7,7 +7,7 @@ import { toldOf } from "#app/domain/shop/told-of.ts";
 import { fitsUnit } from "#app/lib/quantity.ts";
 
 type ChangedLine = Pick<CartLine, "id" | "name" | "asks" | "fields"> & Prices & Limited;
-type Limited = Pick<CartLine, "change" | "cart_limit" | "quantity" | "unit">;
+type Limited = Pick<CartLine, "change" | "cart_limit" | "quantity" | "unit" | "remeasured">;
 type Prices = Pick<CartLine, "price" | "currency" | "unit" | "price_shown" | "currency_shown" | "unit_shown">;
 
 interface ChangedListProps {
@@ -19,6 +19,7 @@ interface ChangedListProps {
 /** What has become of products since they were put into the cart; the form that accepts it says what was told. */
 export function ChangedList({ lines, form }: ChangedListProps) {
   const { t } = useTranslation("shop");
+  const format = useFormat();
   const pricesOf = usePrices();
   const mostOf = useMost();
   return (
@@ -26,9 +27,11 @@ export function ChangedList({ lines, form }: ChangedListProps) {
       {lines.map(({ id, name, change, asks, fields, ...line }) =>
         change ? (
           <li key={id}>
-            {t(`cart.change.${change}`, {
+            {t(`cart.change.${line.remeasured && change === "quantity" ? "remeasured" : change}`, {
               name: name || t("cart.unknown"),
               ...pricesOf(line),
+              held: format.quantityUnit(line.quantity, line.unit_shown),
+              unit: format.unit(line.unit),
               answers: remarksOf({ fields: unaskedAnswers(asks, fields) }),
             })}
             {mostOf({ change, ...line })}
@@ -57,8 +60,8 @@ function usePrices() {
 function useMost() {
   const { t } = useTranslation("shop");
   const format = useFormat();
-  return ({ change, cart_limit, quantity, unit }: Limited) =>
-    change === "quantity" && cart_limit >= 0 && fitsUnit(quantity, unit)
+  return ({ change, cart_limit, quantity, unit, remeasured }: Limited) =>
+    change === "quantity" && !remeasured && cart_limit >= 0 && fitsUnit(quantity, unit)
       ? ` ${t("most", { most: format.quantityUnit(cart_limit * 1000, unit) })}`
       : null;
 }

@@ -132,6 +132,7 @@ function CustomerFields({ form, settings, known: { customer = {}, data = {} } }:
         <MoneyField
           field={fieldIn(form, "data.upfront_payment", data.upfront_payment)}
           label={t("checkout.upfront")}
+          hint={t("checkout.upfrontHint")}
           currency={currency}
           {...asked(settings.upfront_payment)}
         />

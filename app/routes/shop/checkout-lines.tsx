@@ -16,10 +16,11 @@ export function CheckoutLines({ asked }: { asked: Checkout }) {
       <h2 id="summary">{t("checkout.summary")}</h2>
       <ChangedLines asked={asked} />
       <ul>
-        {asked.lines.map(({ id, name, quantity, unit, fields, note, total, orderable }) => (
+        {asked.lines.map(({ id, name, quantity, fields, note, total, orderable, ...line }) => (
           <li key={id}>
             <span>
-              {format.quantityUnit(quantity, unit)} {name || t("cart.unknown")}
+              {format.quantityUnit(quantity, line.remeasured ? line.unit_shown : line.unit)}{" "}
+              {name || t("cart.unknown")}
               {[...Object.values(fields).flat(), note].filter(Boolean).map((text) => (
                 <small key={text}>{text}</small>
               ))}
