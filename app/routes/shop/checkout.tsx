@@ -15,6 +15,7 @@ import { given, load } from "#app/http/load.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { fieldMessages } from "#app/http/messages.server.ts";
 import { noStore } from "#app/http/no-store.ts";
+import { keepPlacing } from "#app/http/placing.server.ts";
 import { rememberCustomer, rememberedCustomer } from "#app/http/remembered-customer.server.ts";
 import { keepOwnCart } from "#app/http/shop-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -36,7 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug = "" } = args.params;
   const asked = await load(given(checkout, { slug }), args);
   if (asked.lines.length === 0) throw redirect(`/shop/${slug}/cart`);
-  return { asked, token: newFormToken(), remembered: await rememberedCustomer(args.request) };
+  const cookie = asked.session_id && (await keepPlacing(slug, asked.session_id));
+  return data(
+    { asked, token: newFormToken(), remembered: await rememberedCustomer(args.request) },
+    cookie ? { headers: { "Set-Cookie": cookie } } : {},
+  );
 }
 
 /** What the form has beside the fields of its operation. */
