@@ -8,6 +8,7 @@ const lines: Record<keyof typeof cookies, string> = {
   storeCookie: "what names the session of who works there",
   deviceCookie: "that somebody has signed in on this browser before",
   cartCookie: "the cart of an online shop",
+  placingCookie: "which order the cart of an online shop has become",
   shopperCookie: "for your next order in an online shop",
   signInCookie: "a sign-in that is under way",
   wayBackCookie: "a sign-in that is under way",

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { openShop, shopper } from "#tests/factories/shop.ts";
@@ -107,7 +108,9 @@ test("a day that is over while the form is open is told in words, where there is
   await page.press(filled(page), place);
   expect([page.status, page.words]).toEqual([
     400,
-    expect.stringContaining(say("errors:field.pickup_day_closed")),
+    expect.stringContaining(
+      say("errors:field.pickup_day_closed", { day: formatLocalDate(today, "ro", "weekday") }),
+    ),
   ]);
   expect(page.html).not.toMatch(/href="#checkout-(?:pickup_date|data\.pickup_hour)"/);
 });

@@ -96,6 +96,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   // Of a shop's customers alone.
   checkout: [],
   languageOfLink: [],
+  placedHere: [],
   presentCart: [],
   shopFrame: [],
   shopItem: [],

@@ -35,7 +35,7 @@ export const checkoutOutput = shownCart.extend({
     .string()
     .nullable()
     .describe(
-      "The day that the hours are of; null where an hour is said without a day: the next time that it comes.",
+      "The day that the hours are of: the one that was asked for, which has none where it is not among `days`. Null where an hour is said without a day: the next time that it comes.",
     ),
   slotted: z
     .boolean()

@@ -7,7 +7,7 @@ import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import { type CartLine, cartOf } from "#app/domain/shop/cart.server.ts";
 import { shopPlace } from "#app/domain/shop/shop-input.server.ts";
 import { spokenIn } from "#app/domain/shop/spoken.ts";
-import type { LocalDate } from "#app/lib/local-date.ts";
+import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { type Asking, query } from "#app/lib/query.server.ts";
 import { askedAt } from "./asked-settings.ts";
@@ -19,7 +19,7 @@ const chosen = z.string().optional().catch(undefined);
 export const checkoutPlace = shopPlace.extend({
   location_id: chosen.describe("The workplace; without it the first one."),
   pickup_date: chosen.describe(
-    "The day whose hours are told, `YYYY-MM-DD`; where it can't be chosen the first one that is not full.",
+    "The day whose hours are told, `YYYY-MM-DD`; without it the first one that is not full.",
   ),
 });
 
@@ -50,6 +50,7 @@ export async function checkoutOf(
     }),
   ]);
   const lines = cart?.lines ?? [];
+  const chosen = readLocalDate(pickup_date ?? "") ?? null;
   const workplace = workplaces.find(({ id }) => id === location_id) ?? workplaces[0];
   const rules = await pickupRulesOf(db, scope, workplace?.id ?? organizationId);
   const goods = lines.filter(({ orderable }) => orderable).map(({ pickup }) => pickup);
@@ -57,15 +58,17 @@ export async function checkoutOf(
     goods,
     now,
     timeZone: organization.timeZone,
-    hasDay: Boolean(pickup_date),
+    hasDay: chosen !== null,
     hasHour: false,
   });
-  const place = { workplaceId: workplace?.id, rules, goods, asked, day: pickup_date };
+  const place = { workplaceId: workplace?.id, rules, goods, asked, chosen, begins: pickup_date !== "" };
   return {
     ...linesShown(asking, lines),
     ...(await pickupOn(asking, place)),
     settings: asked,
     workplaces,
+    /** The day that was asked for, also where it can't be had. */
+    chosen,
     /** Days on which the workplace is closed. */
     closed: rules.closed,
     /** Whether the workplace takes no orders before tomorrow. */
@@ -101,7 +104,9 @@ interface Place {
   rules: PickupRules;
   goods: readonly PickupOfProduct[];
   asked: ReturnType<typeof askedAt>;
-  day: LocalDate | undefined;
+  chosen: LocalDate | null;
+  /** Whether a day is proposed where none must be said. */
+  begins: boolean;
 }
 
 /** A slot, and whether it takes no more orders. */
@@ -114,16 +119,21 @@ interface Days {
   full_days: readonly LocalDate[];
 }
 
-/** The day whose hours are told: the chosen one, else the first that is not full; none where an hour is said alone. */
-function dateOf({ pickup_date, pickup_hour }: Place["asked"], { days, full_days }: Days, day: Place["day"]) {
+/**
+ * The day whose hours are told: the chosen one, which has none where it can't be had, else the first that is not full; none
+ * where an hour is said alone.
+ */
+function dateOf({ asked, chosen, begins }: Place, { days, full_days }: Days) {
+  const { pickup_date, pickup_hour } = asked;
   if (pickup_hour.display && !pickup_date.display) return undefined;
-  if (day && days.includes(day)) return day;
+  if (chosen !== null) return chosen;
   const first = days.find((one) => !full_days.includes(one)) ?? days[0];
-  return pickup_date.required || day !== "" ? first : undefined;
+  return pickup_date.required || begins ? first : undefined;
 }
 
 /** The days that can be chosen, and the hours of the one that is. */
-async function pickupOn({ db, scope, now }: Asking, { workplaceId, rules, goods, asked, day }: Place) {
+async function pickupOn({ db, scope, now }: Asking, place: Place) {
+  const { workplaceId, rules, goods, asked } = place;
   const { timeZone } = scope.organization;
   const all = pickupDays(rules, goods, now, timeZone);
   const { pickup_date, pickup_hour } = asked;
@@ -135,7 +145,7 @@ async function pickupOn({ db, scope, now }: Asking, { workplaceId, rules, goods,
   const counted = workplaceId && days.length > 0 && rules.capacity !== null;
   const taken = counted ? await slotsTaken(db, scope, workplaceId, days) : new Map();
   const full_days = fullDays(days, taken, rules, goods, now, timeZone);
-  const date = dateOf(asked, { days, full_days }, day);
+  const date = dateOf(place, { days, full_days });
   const hours = date
     ? pickupHours(date, rules, goods, now, timeZone).map((slot) => ({ ...slot, day: date }))
     : alone;

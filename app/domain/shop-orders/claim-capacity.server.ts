@@ -61,11 +61,17 @@ async function requireFreeSlot(db: Tx, scope: Scope, wanted: Wanted): Promise<vo
   if (!slot) return;
   const taken = await slotsTaken(db, scope, workplaceId, [day]);
   if (leftIn(rules, taken, day, slot) !== 0) return;
-  const free = await freeSlots(db, scope, wanted, day);
+  const all = await freeSlots(db, scope, wanted, day);
+  const free = all.slice(0, FREE_SLOTS_TOLD);
   const here = free.filter((one) => one.day === day).map(({ from }) => from);
   throw new Refusal("shop_slot_full", {
     field: "data.pickup_hour",
-    params: { hour, slots: here.join(", "), ...(here.length === 0 && { context: "none" }) },
+    params: {
+      ...{ hour, slots: here.join(", ") },
+      ...(here.length === 0 && { context: "none" }),
+      // Whoever is told a part of them is told that there are more.
+      ...(all[free.length]?.day === day && { context: "more" }),
+    },
     body: { free },
   });
 }
@@ -77,7 +83,7 @@ export interface FreeSlot {
   to: LocalTime;
 }
 
-/** The next free slots from a day on; one statement, and no more days are looked at than are told. */
+/** The free slots of the next days from one on; one statement, and no more days are looked at than are told. */
 async function freeSlots(
   db: Tx,
   scope: Scope,
@@ -97,5 +103,5 @@ async function freeSlots(
       ...slots.filter((slot) => leftIn(rules, taken, day, slot) !== 0).map((slot) => ({ day, ...slot })),
     );
   }
-  return free.slice(0, FREE_SLOTS_TOLD);
+  return free;
 }

@@ -1,10 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
+import { failureOf } from "#app/http/failure.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
 import { makeCart, makeRules, shopDetails } from "#tests/factories/shop-order.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { pageArgs } from "#tests/setup/page-args.ts";
 import { countStatements } from "#tests/setup/statements.ts";
+import { textsIn } from "#tests/setup/texts.ts";
 import { checkout } from "./checkout.server.ts";
 import { placeShopOrder } from "./place-shop-order.server.ts";
 
@@ -50,10 +54,29 @@ test("a checkout begins at the first day that is not full, and says which days a
   expect(await asks()).toMatchObject({ full_days: [first], date: second, full: [false, true], statements });
 });
 
-test("a day that was chosen stays, though it is full; where all are, it is the first", async () => {
+test("a day that was chosen stays, though it is full or closed; where all are full, it is the first", async () => {
   await take([first, "10:00"], [first, "11:00"], [second, "10:00"], [second, "11:00"]);
   expect(await asks(first)).toMatchObject({ date: first, full: [true, true] });
-  expect(await asks(today)).toMatchObject({ date: third });
+  expect(await asks(today)).toMatchObject({ date: today, full: [] });
+  expect(await asks()).toMatchObject({ date: third });
   await take([third, "10:00"], [third, "11:00"]);
   expect(await asks()).toMatchObject({ full_days: [first, second, third], date: first, full: [true, true] });
+});
+
+test.each([
+  [13, "shop_slot_full"],
+  [14, "shop_slot_full_more"],
+])("who is told of 12 free hours of a day of %i is told whether there are more", async (hours, text) => {
+  await prisma.pickupRule.updateMany({
+    where: { organizationId: tenant.organizationId },
+    data: { hours: Array(7).fill([{ from: "06:00", to: `${6 + hours}:00` }]) },
+  });
+  await take([first, "06:00"]);
+  const { context } = await pageArgs({ path: "/", caller: shopper(tenant), language: "ro" });
+  const [told] = await take([first, "06:00"]).then(
+    () => [],
+    (error) => failureOf(error, context).errors["data.pickup_hour"] ?? [],
+  );
+  const slots = Array.from({ length: 12 }, (_, after) => `${String(7 + after).padStart(2, "0")}:00`);
+  expect(told).toBe(textsIn("ro")(`errors:refusal.${text}`, { hour: "06:00", slots: slots.join(", ") }));
 });

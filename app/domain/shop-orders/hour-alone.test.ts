@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { PickupRules } from "#app/domain/pickup/pickup-rules.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { formatLocalDate } from "#app/lib/format.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
@@ -97,7 +98,9 @@ test("where no hour can be kept before it comes again, the day is asked for too"
     slots: [{ day: afterwards, from: "10:00", to: "18:00" }],
   });
   expect(await order("11:00")).toMatchObject([["pickup_date", { code: "required" }]]);
-  expect(await order("11:00", tomorrow)).toEqual([["pickup_date", { code: "pickup_day_closed" }]]);
+  expect(await order("11:00", tomorrow)).toEqual([
+    ["pickup_date", { code: "pickup_day_closed", day: formatLocalDate(tomorrow, "en", "weekday") }],
+  ]);
   expect(await order("11:00", afterwards)).toEqual([afterwards, "11:00"]);
 });
 

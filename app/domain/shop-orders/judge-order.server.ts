@@ -19,6 +19,7 @@ import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { askedAt } from "./asked-settings.ts";
+import { dayClosed } from "./day-closed.ts";
 import type { ShopPlacement } from "./placement-input.server.ts";
 import { pickupOf, type ShopGround } from "./shop-ground.server.ts";
 
@@ -44,7 +45,7 @@ export async function judgeOrder(
   const given = saidOver(nothingKnown, input);
   const { timeZone } = scope.organization;
   const chosen = { hasDay: Boolean(input.pickup_date), hasHour: Boolean(input.data?.pickup_hour) };
-  const wanted = { goods: pickupOf(products.values()), now, timeZone, ...chosen };
+  const wanted = { goods: pickupOf(products.values()), now, timeZone, language, ...chosen };
   const { about, broken } = applySettings(askedAt(settings, rules, wanted), given, nothingKnown, scope, now);
   broken.push(...tooFewDigits(about.customer));
   const say = spokenIn(scope, language);
@@ -90,11 +91,16 @@ function tooMuch(lines: readonly FrozenLine[], products: ShopGround["products"])
   });
 }
 
+interface Wanted extends Pick<Context, "now" | "language"> {
+  goods: readonly PickupOfProduct[];
+  timeZone: string;
+}
+
 /** An hour without a day is the next time that the clock shows it. */
 function brokenPickup(
   { pickup_date, data: { pickup_hour: hour } }: About,
   rules: PickupRules,
-  { goods, now, timeZone }: { goods: readonly PickupOfProduct[]; now: Date; timeZone: string },
+  { goods, now, timeZone, language }: Wanted,
 ): BrokenRule[] {
   const today = localDay(now, timeZone);
   if (rules.pausedOn === today) throw new Refusal("shop_closed", { params: { context: "paused" } });
@@ -102,9 +108,9 @@ function brokenPickup(
   if (day === null)
     return pickupDays(rules, goods, now, timeZone).length > 0
       ? []
-      : [{ path: ["pickup_date"], code: "pickup_day_closed" }];
+      : [{ path: ["pickup_date"], code: "pickup_day_closed", params: { context: "none" } }];
   if (isPickup(day, hour, rules, goods, now, timeZone)) return [];
   return pickup_date === null || pickupHours(day, rules, goods, now, timeZone).length > 0
     ? [{ path: ["data", "pickup_hour"], code: "pickup_hour_closed" }]
-    : [{ path: ["pickup_date"], code: "pickup_day_closed" }];
+    : [dayClosed(day, language)];
 }

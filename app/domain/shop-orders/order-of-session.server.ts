@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { openStatuses } from "#app/domain/orders/statuses.ts";
 import { unsafeScopeOf } from "#app/domain/organizations/scope-of.server.ts";
+import { shopPlace } from "#app/domain/shop/shop-input.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
@@ -24,6 +26,25 @@ export const isPlaced = query({
   input: z.object({ session_id: z.string() }),
   run: async ({ db }, { session_id }): Promise<boolean> =>
     isUuid(session_id) && (await db.shopOrder.count({ where: { sessionId: session_id } })) > 0,
+});
+
+/** The order under way that came of a checkout of this shop: its number, and the last part of its page's address; else null. */
+export const placedHere = query({
+  access: ["shop"],
+  input: shopPlace.extend({ session_id: z.uuid() }),
+  async run({ db, scope: { organizationId } }, { session_id }) {
+    const placed = await db.shopOrder.findFirst({
+      where: { organizationId, sessionId: session_id },
+      select: { link: true, orderId: true },
+    });
+    const order =
+      placed &&
+      (await db.order.findFirst({
+        where: { organizationId, id: placed.orderId, status: { in: [...openStatuses] } },
+        select: { number: true },
+      }));
+    return order && { number: order.number, link: placed.link };
+  },
 });
 
 /** The order that came of a checkout in any shop; null for an id that is none of ours, or of an order that is deleted. */

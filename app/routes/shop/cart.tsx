@@ -4,10 +4,12 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import { presentCart, type ShownCart } from "#app/domain/shop/get-cart.server.ts";
 import { setCartLine } from "#app/domain/shop/set-cart-line.server.ts";
+import { placedHere } from "#app/domain/shop-orders/order-of-session.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { isGone } from "#app/http/failure.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { load } from "#app/http/load.server.ts";
+import { given, load } from "#app/http/load.server.ts";
+import { placingIn } from "#app/http/placing.server.ts";
 import { formOfCart, keepCart } from "#app/http/shop-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { maybeThousands, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
@@ -18,7 +20,11 @@ import type { ShopWindow } from "./layout.tsx";
 import { ShopHead } from "./shop-head.tsx";
 import { SumLine } from "./sum-line.tsx";
 
-export const loader = (args: Route.LoaderArgs) => load(presentCart, args);
+export async function loader(args: Route.LoaderArgs) {
+  const cart = await load(presentCart, args);
+  const session_id = cart.lines.length === 0 ? await placingIn(args.request) : null;
+  return { ...cart, placed: session_id && (await load(given(placedHere, { session_id }), args)) };
+}
 
 /** Changes the quantity of a line, of 0 takes it out; what is wrong with it is told beside its field. */
 export async function action(args: Route.ActionArgs) {
@@ -60,6 +66,12 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
       <h1>{t("cart.title")}</h1>
       {cart.lines.length === 0 ? (
         <div className="empty">
+          {cart.placed ? (
+            <p>
+              <strong>{t("cart.placed", { number: cart.placed.number })}</strong>{" "}
+              <a href={`${base}/orders/${cart.placed.link}`}>{t("done.order")}</a>
+            </p>
+          ) : null}
           <p>{t("cart.empty")}</p>
           <a className="btn primary" href={base}>
             {t("cart.look")}

@@ -21,8 +21,9 @@ interface CheckoutPlaceProps {
  */
 export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
   const { t, language } = useTranslation("shop");
-  const { workplaces, location_id, settings, days, full_days, date } = asked;
+  const { workplaces, location_id, settings, days, full_days, date, chosen } = asked;
   const [only, another] = workplaces;
+  const asksDay = settings.pickup_date.display && asked.open;
   const hoursOfDays = asked.open && settings.pickup_date.display && settings.pickup_hour.display;
   const redraws = another !== undefined || hoursOfDays;
   return (
@@ -47,22 +48,24 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
           </p>
         </>
       )}
-      {settings.pickup_date.display && asked.open ? (
+      {asksDay ? (
         <SelectField
           field={fieldIn(form, "pickup_date", date)}
           label={t("checkout.day")}
           optional={!settings.pickup_date.required}
-          options={days.map((day) => {
+          options={withChosen(days, chosen).map((day) => {
+            const why = !days.includes(day)
+              ? t("checkout.noPickup")
+              : full_days.includes(day) && t("checkout.noHours");
             const named = formatLocalDate(day, language, "weekday");
-            return {
-              value: day,
-              label: full_days.includes(day) ? `${named}, ${t("checkout.noHours")}` : named,
-            };
+            return { value: day, label: why ? `${named}, ${why}` : named };
           })}
           {...(settings.pickup_date.required ? { required: true } : { blank: t("checkout.anyDay") })}
           data-redraw={redraws || undefined}
         />
-      ) : null}
+      ) : (
+        <input type="hidden" name="pickup_date" value={chosen ?? ""} />
+      )}
       {asked.open ? null : (
         <p className="notice warn">
           {t(asked.paused ? "checkout.paused" : "checkout.nothing")} {another ? t("checkout.another") : null}
@@ -79,6 +82,10 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
     </fieldset>
   );
 }
+
+/** The days that can be chosen, and in its place the one that was and can't be had: nothing is chosen instead of it. */
+const withChosen = (days: Checkout["days"], chosen: Checkout["chosen"]) =>
+  chosen === null || days.includes(chosen) ? days : [...days, chosen].sort();
 
 /** One of the slots of the day, of which full ones can't be chosen; or an hour within the opening hours. */
 function HourField({ form, asked, hour }: CheckoutPlaceProps) {

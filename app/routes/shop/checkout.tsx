@@ -2,7 +2,8 @@ import { data, redirect, useOutletContext } from "react-router";
 import { z } from "zod";
 import { useTranslation } from "#app/components/translation.tsx";
 import { acceptCart } from "#app/domain/shop/accept-cart.server.ts";
-import { checkout } from "#app/domain/shop-orders/checkout.server.ts";
+import { type Checkout, checkout } from "#app/domain/shop-orders/checkout.server.ts";
+import { dayClosed } from "#app/domain/shop-orders/day-closed.ts";
 import { isPlaced } from "#app/domain/shop-orders/order-of-session.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
@@ -11,12 +12,16 @@ import type { Failure } from "#app/http/failure.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { given, load } from "#app/http/load.server.ts";
+import { localeOf } from "#app/http/locale.server.ts";
+import { fieldMessages } from "#app/http/messages.server.ts";
 import { noStore } from "#app/http/no-store.ts";
+import { keepPlacing } from "#app/http/placing.server.ts";
 import { rememberCustomer, rememberedCustomer } from "#app/http/remembered-customer.server.ts";
 import { keepOwnCart } from "#app/http/shop-guard.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
+import { inputBreaking } from "#app/lib/invalid-input.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -32,7 +37,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug = "" } = args.params;
   const asked = await load(given(checkout, { slug }), args);
   if (asked.lines.length === 0) throw redirect(`/shop/${slug}/cart`);
-  return { asked, token: newFormToken(), remembered: await rememberedCustomer(args.request) };
+  const cookie = asked.session_id && (await keepPlacing(slug, asked.session_id));
+  return data(
+    { asked, token: newFormToken(), remembered: await rememberedCustomer(args.request) },
+    cookie ? { headers: { "Set-Cookie": cookie } } : {},
+  );
 }
 
 /** What the form has beside the fields of its operation. */
@@ -45,10 +54,12 @@ const kept = z.object({ remember: z.string().optional(), cart: z.string().option
 export async function action(args: Route.ActionArgs) {
   const form = await formOf(args.request);
   const { slug = "" } = args.params;
-  const drawn = async (reply: Partial<FormReply> = {}, failure?: Failure) => ({
-    ...{ submission: { initialValue: typedIn(form) }, ...reply },
-    asked: (await askedAgain(args, form)) ?? (await leaveEmpty(args, form, failure)),
-  });
+  const drawn = async (reply: Partial<FormReply> = {}, failure?: Failure) => {
+    const asked = (await askedAgain(args, form)) ?? (await leaveEmpty(args, form, failure));
+    const submission = reply.submission ?? { initialValue: typedIn(form) };
+    const error = { ...submission.error, ...refusedDay(asked, args) };
+    return { ...reply, submission: { ...submission, error }, asked };
+  };
   if (form.has("redraw")) return drawn();
   if (form.has("accept")) {
     const told = form.getAll("told").map(String);
@@ -68,6 +79,12 @@ export async function action(args: Route.ActionArgs) {
     status: 303,
     headers: { "Set-Cookie": cookie },
   });
+}
+
+/** What the day's field says of a day that was chosen and can't be had: that of another workplace, or closed meanwhile. */
+function refusedDay({ open, settings, chosen, days }: Checkout, { context }: FormArgs) {
+  if (chosen === null || days.includes(chosen) || !open || !settings.pickup_date.display) return {};
+  return fieldMessages(inputBreaking([dayClosed(chosen, localeOf(context))]), context);
 }
 
 /** Throws the way to what became of a cart that is empty by now: the order that it was placed as, else the cart. */

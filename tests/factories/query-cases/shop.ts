@@ -29,6 +29,11 @@ export const shopCases: QueryCases = {
     input: ({ shopOrder }) => ({ session_id: shopOrder.session_id }),
     foreign: (_, other) => [{ session_id: other.shopOrder.session_id }],
   },
+  placedHere: {
+    input: (own) => ({ ...place(own), session_id: own.shopOrder.session_id }),
+    foreign: (_, other) => [{ session_id: other.shopOrder.session_id }],
+    by,
+  },
   languageOfSession: {
     input: ({ shopOrder }) => ({ session_id: shopOrder.session_id }),
     foreign: (_, other) => [{ session_id: other.shopOrder.session_id }],
