@@ -3,12 +3,29 @@
 const around = [".toasts", "#cart-link"];
 const parts = ["#main", ...around];
 
-function show(page) {
-  const same = finderOf(document.activeElement);
+function show(page, body) {
+  const one = document.activeElement;
+  const same = finderOf(one);
+  const { selectionStart: from, selectionEnd: to } = one ?? {};
+  const typing = one?.matches("#cart [name=quantity]");
+  keepQuantities(page, body);
+  // Some browsers tell a field that is taken away that it is left.
+  if (typing) one.defaultValue = one.value;
   renewParts(page, parts);
-  const wrong = document.querySelector("#main [aria-invalid], #main [role=alert]");
+  const wrong = typing ? null : document.querySelector("#main [aria-invalid], #main [role=alert]");
   document.title = page.title;
-  (wrong ?? same() ?? document.querySelector("#main"))?.focus({ preventScroll: !wrong });
+  const next = wrong ?? same() ?? document.querySelector("#main");
+  next?.focus({ preventScroll: !wrong });
+  if (typing) next?.setSelectionRange?.(from, to);
+}
+
+/** A quantity that was typed since the others were sent stays, and is sent once its field is left. */
+function keepQuantities(page, body) {
+  const [ids, sent] = [body?.getAll("line_id"), body?.getAll("quantity")];
+  for (const { id, value } of document.querySelectorAll("#cart [name=quantity]")) {
+    const field = page.getElementById(id);
+    if (field && ids && value !== sent[ids.indexOf(id.slice(2))]) field.value = value;
+  }
 }
 
 /** Finds what has the focus again once the page is drawn anew: by its id, else by its name in the part that has one. */
@@ -35,17 +52,31 @@ function renewParts(page, which) {
 async function answerTo(form, body, signal) {
   const answer = await fetch(form.action, { method: "POST", body, signal });
   const { pathname } = new URL(answer.url);
-  if (answer.redirected && pathname !== location.pathname) return void location.replace(answer.url);
+  const leads = form.id === "cart" ? "assign" : "replace";
+  if (answer.redirected && pathname !== location.pathname) return void location[leads](answer.url);
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   if (!page.querySelector("#main")) throw new Error("no page of the shop");
   return page;
 }
 
+// A press ends on the button that it began on: nothing is drawn anew under it.
+let lifted;
+addEventListener("pointerdown", () => {
+  lifted = new Promise((done) => {
+    for (const end of ["pointerup", "pointercancel"])
+      addEventListener(end, () => setTimeout(done), { once: true });
+  });
+});
+
 // What changes the cart goes one after the other: the answer to each brings the token of the next.
 const waiting = [];
+/** Within so many milliseconds a second press of the same is one that was not meant. */
+const TWICE = 400;
 
 async function sendInTurn(press) {
-  if (waiting.at(-1)?.key === press.key) return;
+  const last = waiting.at(-1);
+  const addsUp = press.body.has("form_token") && press.at - last?.at > TWICE;
+  if (last?.key === press.key && !addsUp) return;
   waiting.push(press);
   if (press.button) press.button.ariaBusy = "true";
   if (waiting.length > 1) return;
@@ -55,15 +86,16 @@ async function sendInTurn(press) {
     if (token && body.has("form_token")) body.set("form_token", token.value);
     const page = await answerTo(form, body).catch(() => void sendPlainly(form, body));
     if (!page) return void waiting.splice(0);
-    show(page);
+    await lifted;
+    show(page, body);
   }
 }
 
-/** A press of a button, as it is when it is pressed; the same one twice in a row is one. */
+/** A press of a button, as it is when it is pressed; the same one twice in a row is one where it adds nothing up. */
 function pressOf(form, button) {
   const body = new URLSearchParams(new FormData(form, button));
   const said = [...body].filter(([name]) => name !== "form_token");
-  return { form, button, body, key: JSON.stringify([form.action, said]) };
+  return { form, button, body, key: JSON.stringify([form.action, said]), at: performance.now() };
 }
 
 let asking = new AbortController();
@@ -96,6 +128,15 @@ function keepTyped(form, page) {
     const field = page.getElementById(id);
     if (field?.type === type) Object.assign(field, { value, checked });
   }
+}
+
+/** Another language draws a checkout with all that stands in it. */
+async function speak(form, button, checkout) {
+  const { body } = pressOf(checkout);
+  body.set("redraw", "1");
+  const asked = { method: "POST", body: pressOf(form, button).body, redirect: "manual" };
+  await fetch(form.action, asked).catch(() => {});
+  sendPlainly(checkout, body);
 }
 
 /** What could not be sent goes as the browser sends it, also of a form that is no longer there. */
@@ -132,10 +173,19 @@ addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   const ofCart = form.id === "add" || /^\/shop\/[^/]+\/cart/.test(new URL(form.action).pathname);
   const redraws = submitter?.name === "redraw";
-  if (form.method !== "post" || !(ofCart || redraws)) return;
+  const checkout = form.action.endsWith("/language") && document.getElementById("checkout");
+  if (submitter?.name === "go" && waiting.length === 0) return;
+  if (form.method !== "post" || !(ofCart || redraws || checkout)) return;
   event.preventDefault();
-  if (redraws) redraw(form, submitter);
+  if (checkout) speak(form, submitter, checkout);
+  else if (redraws) redraw(form, submitter);
   else sendInTurn(pressOf(form, submitter));
+});
+
+// A quantity of the cart is sent once its field is left; one that is blank waits for a press.
+addEventListener("focusout", ({ target: { name, form, value, defaultValue } }) => {
+  const typed = form?.id === "cart" && name === "quantity" && value !== defaultValue;
+  if (typed && form.checkValidity()) form.requestSubmit();
 });
 
 // Another workplace or day of the checkout shows its hours at once.

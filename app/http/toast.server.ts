@@ -75,9 +75,9 @@ const drawnToast = createContext<Toast | null>(null);
 export function showToast(
   context: Readonly<RouterContextProvider>,
   key: ToastKey | `errors:${string}`,
-  { kind = "success", params }: Partial<Pick<Toast, "kind" | "params">> = {},
+  { kind = "success", params, undo }: Partial<Pick<Toast, "kind" | "params" | "undo">> = {},
 ): void {
-  context.set(drawnToast, { id: randomUUID(), key, kind, params });
+  context.set(drawnToast, { id: randomUUID(), key, kind, params, undo });
 }
 
 /**

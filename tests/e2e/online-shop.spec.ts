@@ -7,6 +7,7 @@ import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
 import { makeRules } from "#tests/factories/shop-order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { asVisitor } from "./support/cookies.ts";
+import { inCart } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 /** A shop that sells bread by the piece; its page is open on a phone, in the language of the run. */
@@ -38,7 +39,7 @@ test("what is added counts at once, and the page stays where it is", async ({
   });
   const add = page.getByRole("button", { name: say("shop:addNamed", { name: bread.name }) });
   await add.click();
-  await expect(page.getByText(say("toasts:cart.added"))).toBeVisible();
+  await expect(page.getByText(inCart(say, bread.name, 1))).toBeVisible();
   await expect(page.locator("#cart-link")).toContainText("1");
   await expect(add).toBeFocused();
   await add.click();
@@ -106,7 +107,7 @@ test("two tabs fill one cart, and the way back shows what is in it", async ({
   await page.getByRole("button", { name }).click();
   await expect(page.locator("#cart-link")).toContainText("1");
   await other.getByRole("button", { name }).click();
-  await expect(other.getByText(say("toasts:cart.added"))).toBeVisible();
+  await expect(other.getByText(inCart(say, bread.name, 2))).toBeVisible();
   await expect.poll(lines).toEqual([["2"]]);
   await other.locator("#cart-link").click();
   await expect(other.getByRole("heading", { name: say("shop:cart.title") })).toBeVisible();

@@ -35,7 +35,7 @@ for (const language of ["ro", "en"] as const)
     await expect(phone.locator("#cart-link b")).toHaveText(/^1/);
     await phone.locator("#cart-link").click();
     await inspect(phone);
-    await phone.getByRole("link", { name: told("shop:cart.checkout") }).click();
+    await phone.getByRole("button", { name: told("shop:cart.checkout") }).click();
     await inspect(phone);
     await phone.getByLabel(told("shop:checkout.name")).fill("Ioana Pop");
     await phone.getByLabel(told("shop:checkout.phone")).fill("0745 123 456");

@@ -7,6 +7,7 @@ import { makeShop, makeShopProduct, shopper } from "#tests/factories/shop.ts";
 import { makeRules, shopDetails } from "#tests/factories/shop-order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { textsIn } from "../setup/texts.ts";
+import { inCart } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 const today = () => localDay(new Date(), "Europe/Bucharest");
@@ -46,7 +47,7 @@ for (const language of ["ro", "en"] as const)
     const add = async (product = bread, tab = page) => {
       await tab.goto(`${base}?lang=${language}`);
       await tab.getByRole("button", { name: told("shop:addNamed", { name: product.name }) }).click();
-      await expect(tab.getByText(told("toasts:cart.added"))).toBeVisible();
+      await expect(tab.getByText(inCart(told, product.name, 1))).toBeVisible();
     };
     const orders = () => prisma.order.count({ where: { organizationId } });
     const place = async (message: string, placed: number) => {

@@ -34,7 +34,7 @@ async function atCheckout(): Promise<PlainBrowser> {
   form.fill("quantity", "1,5");
   await page.press(form);
   await page.open(`${base}/cart`);
-  await page.follow(say("shop:cart.checkout"));
+  await page.press(page.form("cart"), say("shop:cart.checkout"));
   return page;
 }
 

@@ -2,9 +2,9 @@ import { addToCart } from "#app/domain/shop/add-to-cart.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { ownPath } from "#app/http/own-path.ts";
-import { formOfCart, keepCart } from "#app/http/shop-guard.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formOfCart } from "#app/http/shop-guard.server.ts";
 import type { Route } from "./+types/add";
+import { leadToAdded } from "./lead-to-added.server.ts";
 
 /**
  * Puts one of a product into the cart and leads back to the list, to where the product stands. The page's one token is
@@ -19,6 +19,5 @@ export async function action(args: Route.ActionArgs) {
   const home = `/shop/${params.slug}`;
   const to = ownPath(String(form.get("to") ?? ""), url.origin, home);
   if (!outcome.ok) return tellFailure(outcome.failure, to);
-  const headers = new Headers({ "Set-Cookie": await keepCart(context) });
-  return redirectWithToast(`${to}#i-${item_id}`, "cart.added", { headers });
+  return leadToAdded(args, item_id, `${to}#i-${item_id}`);
 }

@@ -1,5 +1,4 @@
 import { useOutletContext } from "react-router";
-import { Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { ShownCart } from "#app/domain/shop/get-cart.server.ts";
@@ -12,20 +11,19 @@ type Submission = FormReply["submission"];
 
 interface CartLinesProps {
   cart: ShownCart;
-  /** The form of a line that was refused. */
+  /** What was typed where a quantity was refused, and why, by line. */
   submission: Submission | undefined;
 }
 
-/** The lines of a cart, each with the form that changes its quantity and the one that takes it out. */
+/**
+ * The lines of a cart in its form, each with its quantity and the button that takes it out. A quantity goes with the one that
+ * it was drawn with.
+ */
 export function CartLines({ cart, submission }: CartLinesProps) {
   return (
     <ul className="cart-lines">
       {cart.lines.map((line) => (
-        <CartLine
-          key={line.id}
-          line={line}
-          refused={submission?.initialValue?.line_id === line.id ? submission : undefined}
-        />
+        <CartLine key={line.id} line={line} submission={submission} />
       ))}
     </ul>
   );
@@ -33,10 +31,10 @@ export function CartLines({ cart, submission }: CartLinesProps) {
 
 interface CartLineProps {
   line: ShownCart["lines"][number];
-  refused: Submission | undefined;
+  submission: Submission | undefined;
 }
 
-function CartLine({ line, refused }: CartLineProps) {
+function CartLine({ line, submission }: CartLineProps) {
   const { t } = useTranslation("shop");
   const format = useFormat();
   const { slug, currency } = useOutletContext<ShopWindow>();
@@ -59,30 +57,36 @@ function CartLine({ line, refused }: CartLineProps) {
       <b className="num">{line.orderable ? format.money(line.total, currency) : t("cart.not")}</b>
       <div className="line-acts">
         {line.orderable || line.change === "quantity" ? (
-          <QuantityForm line={line} name={name} refused={refused} />
+          <Quantity line={line} name={name} submission={submission} />
         ) : null}
-        <Form action={`/shop/${slug}/cart/lines/${line.id}/remove`}>
-          <button type="submit" className="textbtn" aria-label={t("cart.removeNamed", { name })}>
-            {t("cart.remove")}
-          </button>
-        </Form>
+        <button
+          type="submit"
+          name="remove"
+          value={line.id}
+          formNoValidate
+          className="textbtn"
+          aria-label={t("cart.removeNamed", { name })}
+        >
+          {t("cart.remove")}
+        </button>
       </div>
     </li>
   );
 }
 
-function QuantityForm({ line, name, refused }: CartLineProps & { name: string }) {
+function Quantity({ line, name, submission }: CartLineProps & { name: string }) {
   const { t, language } = useTranslation("shop");
   const format = useFormat();
-  const { slug } = useOutletContext<ShopWindow>();
   const id = `q-${line.id}`;
-  const typed = refused?.initialValue?.quantity;
+  const typed = submission?.initialValue?.[line.id];
+  const [leads] = Object.keys(submission?.error ?? {});
+  const error = submission?.error?.[line.id]?.[0];
   const held = line.remeasured ? "" : shownDecimal(plainQuantity(line.quantity), language);
-  const error = Object.values(refused?.error ?? {}).flat()[0];
   return (
-    <Form action={`/shop/${slug}/cart`} className="line-quantity">
+    <div className="line-quantity">
       <input type="hidden" name="line_id" value={line.id} />
       <input type="hidden" name="unit" value={line.unit} />
+      <input type="hidden" name="was" value={held} />
       <label className="vh" htmlFor={id}>
         {t("cart.quantityOf", { name, unit: format.unit(line.unit) })}
       </label>
@@ -93,7 +97,8 @@ function QuantityForm({ line, name, refused }: CartLineProps & { name: string })
         defaultValue={typeof typed === "string" ? typed : held}
         inputMode={isWholeUnit(line.unit) ? "numeric" : "decimal"}
         autoComplete="off"
-        required
+        required={!line.remeasured}
+        {...(leads === line.id && { autoFocus: true })}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
@@ -106,6 +111,6 @@ function QuantityForm({ line, name, refused }: CartLineProps & { name: string })
           {error}
         </span>
       ) : null}
-    </Form>
+    </div>
   );
 }

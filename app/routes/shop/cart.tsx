@@ -1,22 +1,22 @@
-import { useOutletContext } from "react-router";
-import { Form } from "#app/components/form.tsx";
+import { data, redirect, useOutletContext } from "react-router";
+import { EnterButton, Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
 import { presentCart, type ShownCart } from "#app/domain/shop/get-cart.server.ts";
-import { setCartLine } from "#app/domain/shop/set-cart-line.server.ts";
+import { removeFromCart } from "#app/domain/shop/remove-from-cart.server.ts";
 import { placedHere } from "#app/domain/shop-orders/order-of-session.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
-import { isGone } from "#app/http/failure.server.ts";
+import { failureOf } from "#app/http/failure.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { placingIn } from "#app/http/placing.server.ts";
-import { formOfCart, keepCart } from "#app/http/shop-guard.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
-import { maybeThousands, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
+import { formOfCart, keepOwnCart } from "#app/http/shop-guard.server.ts";
+import { redirectWithToast, showToast } from "#app/http/toast.server.ts";
+import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/cart";
 import { CartLines } from "./cart-lines.tsx";
 import { ChangedList } from "./changed-list.tsx";
 import type { ShopWindow } from "./layout.tsx";
+import { saveLines } from "./save-lines.server.ts";
 import { ShopHead } from "./shop-head.tsx";
 import { SumLine } from "./sum-line.tsx";
 
@@ -26,28 +26,34 @@ export async function loader(args: Route.LoaderArgs) {
   return { ...cart, placed: session_id && (await load(given(placedHere, { session_id }), args)) };
 }
 
-/** Changes the quantity of a line, of 0 takes it out; what is wrong with it is told beside its field. */
+/**
+ * Saves the quantities, of 0 takes a line out; what is wrong with one is told beside its field. One button takes a line out,
+ * and one goes on to the checkout.
+ */
 export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
-  const cart = `/shop/${params.slug}/cart`;
+  const { slug = "" } = params;
+  const cart = `/shop/${slug}/cart`;
   const form = await formOfCart(args.request, context);
-  const asked = { line_id: String(form.get("line_id") ?? ""), quantity: String(form.get("quantity") ?? "") };
-  const unit = form.get("unit") ?? undefined;
-  const breaks = async () => {
-    if (!maybeThousands(asked.quantity)) return [];
-    const line = (await load(presentCart, args)).lines.find(({ id }) => id === asked.line_id);
-    return line ? unclearAt(["quantity"], asked.quantity, line.unit, plainQuantity(line.quantity)) : [];
-  };
-  const outcome = await submit(setCartLine, { ...args, form, breaks }, () => ({
-    slug: params.slug,
-    ...asked,
-    unit,
-  }));
-  if (!outcome.ok) return isGone(outcome.failure) ? tellFailure(outcome.failure, cart) : outcome.reply();
-  const headers = new Headers({ "Set-Cookie": await keepCart(context) });
-  if (parseQuantity(asked.quantity) !== 0) return redirectWithToast(cart, "cart.changed", { headers });
-  const undo = `${cart}/lines/${outcome.result.id}/restore`;
-  return redirectWithToast(cart, "cart.removed", { headers, undo });
+  const line_id = String(form.get("remove") ?? "");
+  const saved = await saveLines({ ...args, form }, line_id);
+  const taken = line_id && (await submit(removeFromCart, { ...args, form }, () => ({ slug, line_id })));
+  if (taken && !taken.ok) return tellFailure(taken.failure, cart);
+  const cookie = await keepOwnCart(args.request, context);
+  const headers = new Headers(cookie ? { "Set-Cookie": cookie } : {});
+  const removed = line_id || saved.removed;
+  const undo = removed && `${cart}/lines/${removed}/restore`;
+  if (saved.wrong) {
+    if (undo) showToast(context, "cart.removed", { undo });
+    return data(saved.wrong.data, { ...saved.wrong.init, headers });
+  }
+  const goesOn = form.has("go");
+  if (saved.gone && !goesOn && !line_id)
+    return tellFailure(failureOf(new Refusal("not_found"), context), cart);
+  const to = goesOn ? `/shop/${slug}/checkout` : cart;
+  if (undo) return redirectWithToast(to, "cart.removed", { headers, undo });
+  if (goesOn) return redirect(to, { status: 303, headers });
+  return redirectWithToast(to, saved.changed ? "cart.changed" : "unchanged", { headers });
 }
 
 /** What a customer is about to order. Document 4, Online shop. */
@@ -80,8 +86,11 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
       ) : (
         <>
           {cart.changed ? <Changes cart={cart} /> : null}
-          <CartLines cart={cart} submission={actionData?.submission} />
-          <Total cart={cart} />
+          <Form id="cart" action={`${base}/cart`}>
+            <EnterButton />
+            <CartLines cart={cart} submission={actionData?.submission} />
+            <Total cart={cart} />
+          </Form>
         </>
       )}
     </div>
@@ -115,9 +124,9 @@ function Total({ cart }: { cart: ShownCart }) {
       <SumLine total={cart.total} currency={currency} />
       <p className="cart-acts">
         {state.open && !cart.changed ? (
-          <a className="btn primary big" href={`/shop/${slug}/checkout`}>
+          <button type="submit" name="go" value="checkout" className="btn primary big">
             {t("cart.checkout")}
-          </a>
+          </button>
         ) : (
           <span className="muted">{cart.changed ? t("cart.acceptFirst") : t("cart.later")}</span>
         )}

@@ -5,8 +5,7 @@ import { addToCart } from "#app/domain/shop/add-to-cart.server.ts";
 import { shopItem } from "#app/domain/shop/get-shop-item.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
-import { formOfCart, keepCart } from "#app/http/shop-guard.server.ts";
-import { redirectWithToast } from "#app/http/toast.server.ts";
+import { formOfCart } from "#app/http/shop-guard.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
 import { brokenIn, readLine, replyToLine } from "#app/routes/orders/taking/read-line.ts";
@@ -14,6 +13,7 @@ import type { Route } from "./+types/product";
 import { AddForm } from "./add-form.tsx";
 import { Gone } from "./gone.tsx";
 import type { ShopWindow } from "./layout.tsx";
+import { leadToAdded } from "./lead-to-added.server.ts";
 import { Picture } from "./picture.tsx";
 import { factsOfProduct } from "./shop-facts.ts";
 import { ShopHead } from "./shop-head.tsx";
@@ -35,8 +35,7 @@ export async function action(args: Route.ActionArgs) {
     ...readLine(form, asks),
   }));
   if (!added.ok) return replyToLine(added, asks);
-  const headers = new Headers({ "Set-Cookie": await keepCart(context) });
-  return redirectWithToast(args.url.pathname, "cart.added", { headers });
+  return leadToAdded(args, params.item_id, args.url.pathname);
 }
 
 /** A product of a shop, with what it asks before it goes into the cart. Document 4, Online shop. */

@@ -10,7 +10,6 @@ export const shopRoutes: RouteConfigEntry[] = [
     route(`${shop}/cart`, "routes/shop/cart.tsx"),
     route(`${shop}/cart/add`, "routes/shop/add.ts"),
     route(`${shop}/cart/accept`, "routes/shop/accept.ts"),
-    route(`${shop}/cart/lines/:line_id/remove`, "routes/shop/remove-line.ts"),
     route(`${shop}/cart/lines/:line_id/restore`, "routes/shop/restore-line.ts"),
     route(`${shop}/checkout`, "routes/shop/checkout.tsx"),
     route(`${shop}/orders/:link`, "routes/shop/order.tsx"),

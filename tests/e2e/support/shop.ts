@@ -94,3 +94,7 @@ export const slipOf = (board: Page, say: Say, number: number) =>
       .locator("header")
       .getByRole("link", { name: `${say("orders:orderWord")} ${number}`, exact: true }),
   });
+
+/** What says that so many pieces of a product are in a customer's cart now. */
+export const inCart = (say: Say, name: string, pieces: number): string =>
+  say("toasts:cart.added", { name, amount: `${pieces} ${say("common:unitShort.0")}` });
