@@ -11,6 +11,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { patiently } from "#tests/setup/patiently.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { createWorkplace } from "./create-workplace.server.ts";
 import { deleteWorkplace } from "./delete-workplace.server.ts";
@@ -58,7 +59,7 @@ test("thirty creations at once at the limit minus one make exactly one row", asy
   const { admin } = await makeTenant();
   for (const n of [1, 2, 3, 4]) await perform(createWorkplace, admin, { ...centru, name: `Punctul ${n}` });
   const tries = Array.from({ length: 30 }, (_, n) =>
-    perform(createWorkplace, admin, { name: `Ultimul ${n}` }),
+    patiently(() => perform(createWorkplace, admin, { name: `Ultimul ${n}` })),
   );
   const ended = await Promise.allSettled(tries);
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -70,7 +71,9 @@ test("thirty creations at once at the limit minus one make exactly one row", asy
 test("the same form sent twenty times at once is one workplace and twenty equal answers", async () => {
   const { admin } = await makeTenant();
   const options = { formToken: crypto.randomUUID() };
-  const posts = Array.from({ length: 20 }, () => perform(createWorkplace, admin, centru, options));
+  const posts = Array.from({ length: 20 }, () =>
+    patiently(() => perform(createWorkplace, admin, centru, options)),
+  );
   const ids = new Set((await Promise.all(posts)).map(({ id }) => id));
   expect(ids.size).toBe(1);
   expect((await perform(listWorkplaces, admin, {})).count).toBe(1);
