@@ -41,7 +41,7 @@ test("two people on one ticket are shown each other, and whether the other one i
     await page.goto(`/support/tickets/${id}`);
     await ready(page);
     // From here on it looks when it is told to, however long the test takes.
-    await page.clock.pauseAt(Date.now() + 1_000);
+    await page.clock.pauseAt(Date.now() + 5_000);
   }
   await expect(looks).toBeVisible();
   await expect(ana.getByRole("status").filter({ hasText: COLLEAGUE_ADDRESS })).toHaveCount(0);
@@ -91,7 +91,7 @@ test("an answer that is being written outlives that somebody else resolves the t
   const { id } = await makeTicket(caller);
   await ana.goto(`/support/tickets/${id}`);
   await ready(ana);
-  await ana.clock.pauseAt(Date.now() + 1_000);
+  await ana.clock.pauseAt(Date.now() + 5_000);
   const answer = ana.getByLabel(say("support:answer"), { exact: true });
   await answer.fill("Schimbați rola de hârtie.");
   await perform(closeTicket, caller, { ticket_id: id });

@@ -44,7 +44,7 @@ test("a look once the session is over leaves what is written", async ({ page, sa
   await page.clock.install();
   await openTicket(page);
   await ready(page);
-  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.clock.pauseAt(Date.now() + 5_000);
   const answer = page.getByLabel(say("support:answer"), { exact: true });
   await answer.fill("Bună dimineața!");
   await page.context().clearCookies();

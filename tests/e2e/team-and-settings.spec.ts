@@ -39,6 +39,25 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
     await expect(dialog).toBeHidden();
   });
 
+  await test.step("PIN and address are copied, which is said for 2.5 seconds", async () => {
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 5_000);
+    const said = page.getByText(say("common:ui.copied"), { exact: true });
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await row.getByRole("button", { name: say("members:copy"), exact: true }).click();
+    await expect(said).toHaveCount(1);
+    expect(await copied()).toBe(pin);
+    await page.clock.runFor(2_400);
+    expect(await said.count()).toBe(1);
+    await page.clock.runFor(200);
+    await expect(said).toHaveCount(0);
+    await page.getByRole("button", { name: say("members:copyAddress") }).click();
+    await expect(said).toHaveCount(1);
+    expect(await copied()).toBe(addressOf(business));
+    await page.clock.resume();
+  });
+
   await test.step("the address has a QR code, and each member a card to print", async () => {
     await expect(page.getByRole("img", { name: say("members:qr") })).toBeVisible();
     const list = page.url();

@@ -7,6 +7,7 @@ import { sellHere } from "#tests/factories/provider.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import type { TwinSubscription } from "#tests/fakes/payments/book-types.ts";
+import { watchAsking } from "#tests/setup/waiting-to-ask.ts";
 import { openPurchase } from "./open-purchase.server.ts";
 import { carryOutRenewal } from "./payments/carry-out.server.ts";
 import { oneAtATime } from "./payments/one-at-a-time.server.ts";
@@ -42,12 +43,13 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
   test("a larger plan that is asked for twice at once while a smaller one is to come is charged once", async () => {
     const { id, row } = await hold();
     await update(id, { plan_id: "store_basic" });
+    const oneWaits = watchAsking();
     const letGo = provider.holdAnswers();
     const up = () => update(id, { plan_id: "store_ultimate" });
     const asked = untilAsked();
     const both = [up(), up()];
     await asked;
-    await sleep(100);
+    await oneWaits();
     letGo();
     for (const { subscription } of await Promise.all(both))
       expect(subscription).toMatchObject({ plan_id: "store_ultimate", next: null });
@@ -64,12 +66,13 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     const jobs = await waitingJobs("payments.renewal");
     const job = jobs.find(({ organization_id }) => organization_id === shop.organizationId);
     if (!job) throw new Error("No job stops the renewal.");
+    const oneWaits = watchAsking();
     const letGo = provider.holdAnswers();
     const asked = untilAsked();
     const stopping = carryOutRenewal(prisma, job);
     await asked;
     const resuming = update(id, { auto_renewal: true });
-    await sleep(100);
+    await oneWaits();
     letGo();
     await stopping;
     expect((await resuming).subscription).toMatchObject({ auto_renewal: true, cancel_at: null });
@@ -115,12 +118,13 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     const wanted = { plan_id: "store_pro", billing_cycle: "year" } as const;
     const { id: purchase_id } = await perform(startPurchase, shop.admin, wanted);
     const charges = provider.twin.book.charges.size;
+    const oneWaits = watchAsking();
     const letGo = provider.holdAnswers();
     const asked = untilAsked();
     const open = () => perform(openPurchase, shop.admin, { purchase_id });
     const both = [open(), open()];
     await asked;
-    await sleep(100);
+    await oneWaits();
     letGo();
     const [first, second] = await Promise.all(both);
     expect(second).toEqual(first);

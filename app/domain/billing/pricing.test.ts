@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { perform } from "#app/lib/operation.server.ts";
 import { someone } from "#tests/factories/sign-in.ts";
+import { plans } from "./plans.ts";
 import { priceOf } from "./prices.ts";
 import { pricing, shownPricing } from "./pricing.server.ts";
 
@@ -38,6 +39,19 @@ test("a year costs 15 percent less, in whole minor units of each currency", () =
         (id) => priceOf(id, currency).year,
       ),
     ).toEqual(yearly[currency]);
+});
+
+test("each plan keeps orders as long, and allows as much, as document 4 says", () => {
+  const columns = Object.entries(plans).map(([id, { retention, quota, features }]) => [
+    ...[id, retention, quota.workplaces, quota.members, quota.products, features],
+  ]);
+  const all = ["balance_export", "activity_timeline", "audit_log"];
+  expect(columns).toEqual([
+    ["store_trial", 14, 2, 5, 100, all],
+    ["store_basic", 90, 2, 5, 300, []],
+    ["store_pro", 360, 5, 15, 1500, ["balance_export", "activity_timeline"]],
+    ["store_ultimate", 1080, 20, 50, 5000, all],
+  ]);
 });
 
 test("what the plans allow stands beside their prices, and one is the most popular", async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -6,6 +5,7 @@ import { sellHere } from "#tests/factories/provider.ts";
 import { callerOfSession } from "#tests/factories/session.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { watchAsking } from "#tests/setup/waiting-to-ask.ts";
 import { openPurchase } from "./open-purchase.server.ts";
 import { oneAtATime } from "./payments/one-at-a-time.server.ts";
 import { startPurchase } from "./start-purchase.server.ts";
@@ -54,10 +54,16 @@ test.each(Object.entries(waits))(
   async (_, act) => {
     const acts = await admin();
     const other = Promise.withResolvers<void>();
-    const running = oneAtATime(shop.organizationId, () => other.promise, { wait: 0 });
-    await sleep(100);
+    const runs = Promise.withResolvers<void>();
+    const run = () => {
+      runs.resolve();
+      return other.promise;
+    };
+    const running = oneAtATime(shop.organizationId, run, { wait: 0 });
+    await runs.promise;
+    const oneWaits = watchAsking();
     const acting = expect(act(acts)).rejects.toMatchObject({ http: 401 });
-    await sleep(200);
+    await oneWaits();
     await acts.remove();
     other.resolve();
     await Promise.all([running, acting]);

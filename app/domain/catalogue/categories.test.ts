@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { patiently } from "#tests/setup/patiently.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { createCategory } from "./create-category.server.ts";
 import { createProduct } from "./create-product.server.ts";
@@ -27,7 +28,9 @@ const fill = ({ organizationId }: Tenant, count: number) =>
 
 test("thirty creations at 99 make exactly one", async () => {
   await fill(shop, 99);
-  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => create(`Nou ${n + 100}`)));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, n) => patiently(() => create(`Nou ${n + 100}`))),
+  );
   const refused = outcomes.filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(29);
   for (const outcome of refused)
@@ -39,11 +42,13 @@ test("thirty forms at 99, each with its own token, make exactly one", async () =
   await fill(shop, 99);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, (_, n) =>
-      perform(
-        createCategory,
-        shop.admin,
-        { name: `Nou ${n + 100}` },
-        { formToken: `${shop.organizationId} ${n}` },
+      patiently(() =>
+        perform(
+          createCategory,
+          shop.admin,
+          { name: `Nou ${n + 100}` },
+          { formToken: `${shop.organizationId} ${n}` },
+        ),
       ),
     ),
   );

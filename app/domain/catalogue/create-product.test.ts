@@ -4,6 +4,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makePicture } from "#tests/factories/picture.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { patiently } from "#tests/setup/patiently.ts";
 import { createProduct } from "./create-product.server.ts";
 
 const count = ({ organizationId }: Tenant) => prisma.product.count({ where: { organizationId } });
@@ -17,11 +18,13 @@ test("thirty creations at the limit minus one make exactly one", async () => {
   await prisma.product.create({ data: { organizationId, name: "Arhivat demult", state: 9 } });
   const outcomes = await Promise.allSettled(
     Array.from({ length: 30 }, (_, n) =>
-      perform(
-        createProduct,
-        trial.admin,
-        { name: `Nou ${n + 100}` },
-        { formToken: `${organizationId} ${n}` },
+      patiently(() =>
+        perform(
+          createProduct,
+          trial.admin,
+          { name: `Nou ${n + 100}` },
+          { formToken: `${organizationId} ${n}` },
+        ),
       ),
     ),
   );
@@ -36,7 +39,9 @@ test("the same form sent twenty times makes one product and gives one id", async
   const shop = await makeTenant();
   const formToken = `${shop.organizationId} once`;
   const sent = await Promise.all(
-    Array.from({ length: 20 }, () => perform(createProduct, shop.admin, { name: "Franzelă" }, { formToken })),
+    Array.from({ length: 20 }, () =>
+      patiently(() => perform(createProduct, shop.admin, { name: "Franzelă" }, { formToken })),
+    ),
   );
   expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   expect(await count(shop)).toBe(1);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { utimesSync } from "node:fs";
 import { dirname } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { deleteFile } from "#app/domain/files/delete-file.server.ts";
 import { keepPicture, logoOf, replaceLogo } from "#app/domain/files/keep-picture.server.ts";
@@ -14,6 +13,8 @@ import { makePicture } from "#tests/factories/picture.ts";
 import { makeJpeg, storedFiles } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { eventually } from "#tests/setup/eventually.ts";
+import { waitingForLocks } from "#tests/setup/waiting-for-locks.ts";
 import { addImages } from "./add-images.server.ts";
 import { archiveProduct } from "./archive-product.server.ts";
 import { moveImage } from "./move-image.server.ts";
@@ -126,7 +127,7 @@ test("deleting a file of a product waits for who adds pictures, and takes its pl
     await lockForImages(db, shop.scope, item_id);
     const kept = await keepImages(db, shop.scope, { id: item_id, images: 3 }, [makePicture()]);
     deleting = perform(deleteFile, shop.admin, { file_id: a });
-    await setTimeout(300);
+    await eventually(async () => expect(await waitingForLocks()).toBe(1));
     return kept;
   });
   await deleting;

@@ -14,6 +14,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { patiently } from "#tests/setup/patiently.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { listMembers } from "./list-members.server.ts";
 import { renewPin } from "./renew-pin.server.ts";
@@ -44,7 +45,7 @@ async function pinOf(id: string) {
 const signIn = (from: Caller, pin = right, username = ana.username) =>
   perform(signInMember, from, { store, username, pin });
 const codeOf = (from: Caller, pin = right, username = ana.username) =>
-  signIn(from, pin, username).then(
+  patiently(() => signIn(from, pin, username)).then(
     () => "in",
     ({ code }) => code as string,
   );

@@ -8,6 +8,7 @@ import { makeOrder } from "#tests/factories/order.ts";
 import { callerOfSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { patiently } from "#tests/setup/patiently.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { createMember } from "./create-member.server.ts";
 import { endMemberSession } from "./end-session.server.ts";
@@ -29,7 +30,7 @@ const sessionsOf = (memberId: string) => prisma.session.count({ where: { memberI
 test("thirty creations at once: exactly the fifteen of the plan, the others are told the limit", async () => {
   const { admin, organizationId } = await makeTenant();
   const tries = Array.from({ length: 30 }, (_, at) =>
-    refusalOf(perform(createMember, admin, { username: `membru ${at}`, role: "sales" })),
+    refusalOf(patiently(() => perform(createMember, admin, { username: `membru ${at}`, role: "sales" }))),
   );
   const answers = await Promise.all(tries);
   expect(answers.filter((answer) => answer === null)).toHaveLength(15);

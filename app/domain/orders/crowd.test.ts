@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { randomInt } from "node:crypto";
+import { expect, onTestFailed, test } from "vitest";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -11,6 +12,7 @@ import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { actOf, after, mayChange, placedBy, type Somebody } from "#tests/model/order-model.ts";
 import { patiently } from "#tests/setup/patiently.ts";
+import { chanceFrom } from "../../../prisma/seed-chance.ts";
 import { editOrder } from "./edit-order.server.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { orderPage } from "./order-pages.server.ts";
@@ -44,7 +46,9 @@ test("200 acts at once on 20 orders: each history is a legal path, and every los
   const before = BigInt(await orderVersionOf(shop.scope));
 
   const wanted = [...orderStatuses, "order_preparing", "order_preparing", "edit"] as const;
-  const pick = <T>(from: readonly T[]) => from[Math.floor(Math.random() * from.length)] as T;
+  const seed = randomInt(1_000_000_000);
+  onTestFailed(() => console.error(`The acts were drawn from the seed ${seed}.`));
+  const { pick } = chanceFrom(seed);
   const attempts = Array.from(
     { length: ACTS },
     (_, n): Attempt => ({ id: ids[n % ORDERS] ?? "", by: pick(team), to: pick(wanted) }),

@@ -12,6 +12,7 @@ import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { visit } from "#tests/factories/store-visit.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { patiently } from "#tests/setup/patiently.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { placeOrder } from "./place-order.server.ts";
 
@@ -48,7 +49,9 @@ async function placedBefore({ actor }: Caller, count: number, secondsAgo: number
 test("a member places 60 orders a minute, however many are sent at once, and is told when to go on", async () => {
   await placedBefore(shop.ana.caller, 59, 90);
   await placedBefore(shop.ana.caller, 50, 20);
-  const outcomes = await Promise.allSettled(Array.from({ length: 25 }, () => place(shop.ana.caller)));
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 25 }, () => patiently(() => place(shop.ana.caller))),
+  );
   const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
   expect(refused).toHaveLength(15);
   for (const refusal of refused) {

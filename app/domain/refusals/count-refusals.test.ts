@@ -105,18 +105,15 @@ test("a business that was removed meanwhile takes no other count with it", async
   ]);
 });
 
-test("a flood of 50,000 subjects is bounded in rows and memory, and each refusal is counted", async () => {
-  const before = process.memoryUsage().heapUsed;
+test("a flood of 50,000 subjects is bounded in rows, and each refusal is counted", async () => {
   for (let round = 0; round < 10; round++) {
     flooded(round * 5_000, (round + 1) * 5_000);
     if (round % 3 === 0) await flushRefusals();
   }
-  const grown = (process.memoryUsage().heapUsed - before) / 2 ** 20;
   await flushRefusals();
   expect(await prisma.refusalCount.count()).toBe(TOLD_APART + 1);
   expect(await sum()).toBe(50_000);
   expect((await rows())[0]).toMatchObject({ network: "", subject: "", actorKind: "", count: 45_000 });
-  expect(grown).toBeLessThan(100);
 });
 
 test("a flood of visitors leaves what a business is told as it is", async () => {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
+import { patiently } from "#tests/setup/patiently.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { listSettings, listSettingsOfScope } from "./list-settings.server.ts";
 import { settingsOf } from "./order-settings.server.ts";
@@ -103,10 +104,15 @@ test("each kind keeps its own data, and only the documents' choices", async () =
     perform(createSetting, admin, { scope: "store", name: "order_auto_delete", data });
   const shopOrders = (data: object) =>
     perform(createSetting, admin, { scope: "shop", name: "shop_orders", data });
-  await autoDelete({ active: true, expiry_d: 15 });
-  await shopOrders({ active: true, limit_d: 50 });
+  for (const expiry_d of [5, 15, 30, 60, 90]) {
+    await autoDelete({ active: true, expiry_d });
+    expect((await settingsOf(prisma, scope, "store")).auto_delete).toEqual({ active: true, expiry_d });
+  }
+  for (const limit_d of [-1, 10, 100, 200, 50]) {
+    await shopOrders({ active: true, limit_d });
+    expect((await settingsOf(prisma, scope, "shop")).shop_orders).toEqual({ active: true, limit_d });
+  }
   await shopOrders({ active: false });
-  expect((await settingsOf(prisma, scope, "store")).auto_delete).toEqual({ active: true, expiry_d: 15 });
   expect((await settingsOf(prisma, scope, "shop")).shop_orders).toEqual({ active: false, limit_d: 50 });
   const choice = (path: string[]) => ({ issues: [{ path, params: { code: "choice" } }] });
   await expect(autoDelete({ active: true, expiry_d: 7 })).rejects.toMatchObject(choice(["data", "expiry_d"]));
@@ -117,7 +123,9 @@ test("each kind keeps its own data, and only the documents' choices", async () =
 
 test("twenty first saves at once make one row; each save says before and after", async () => {
   const tenant = await makeTenant();
-  const saves = Array.from({ length: 20 }, () => save(tenant, "order_pickup_date", { display: true }));
+  const saves = Array.from({ length: 20 }, () =>
+    patiently(() => save(tenant, "order_pickup_date", { display: true })),
+  );
   const ids = new Set((await Promise.all(saves)).map(({ id }) => id));
   expect(ids.size).toBe(1);
   const [setting_id = ""] = ids;

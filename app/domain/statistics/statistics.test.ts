@@ -6,6 +6,7 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { type DayShop, dayStatuses, makeDayShop, placeAt, standing } from "#tests/factories/day-shop.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { countStatements } from "#tests/setup/statements.ts";
 import { locationStatistics, statistics } from "./statistics.server.ts";
@@ -168,6 +169,18 @@ test("the statistics take three statements, whether days are summed up or not", 
     amounts: [{ currency: "RON", amount: 1000 }],
     d_orders: [{ year: 2025, month: 6, day: 1, count: 1 }, {}, {}, {}],
   });
+});
+
+test("of eleven products the ten that are ordered most are told", async () => {
+  const shop = await makeDayShop("Europe/Bucharest");
+  while (shop.products.length < 11) shop.products.push(await makeProduct(shop));
+  const most = Array.from({ length: 10 }, (_, at) => at + 1);
+  for (const [place, lines] of [[0, ...most], most].entries()) {
+    const at = new Date(`2025-07-0${place + 1}T09:00:00Z`);
+    await placeAt(shop, { at, status: "order_pending", lines, by: 0, number: place + 1 });
+  }
+  const { top_items } = await perform(statistics, shop.admin, { from: "2025-07-01", to: "2025-07-31" });
+  expect(top_items.map(({ count }) => count)).toEqual(Array(10).fill(2));
 });
 
 test("orders of deleted workplaces count as those of one place without a name, so that the places come to the whole", async () => {

@@ -5,6 +5,8 @@ import { invitedBy } from "#tests/factories/invitation.ts";
 import { refused, someone } from "#tests/factories/sign-in.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { eventually } from "#tests/setup/eventually.ts";
+import { waitingForLocks } from "#tests/setup/waiting-for-locks.ts";
 import { changePermissions } from "./change-permissions.server.ts";
 import { joinOrganization } from "./join-organization.server.ts";
 import { withdrawUser } from "./withdraw-user.server.ts";
@@ -40,7 +42,7 @@ async function whileTaken<T>(
   await prisma.$transaction(async (tx) => {
     await tx.invitation.deleteMany({ where: { id } });
     acting = Promise.allSettled([act()]);
-    await new Promise((go) => setTimeout(go, 300));
+    await eventually(async () => expect(await waitingForLocks()).toBe(1));
   });
   return (await acting)?.[0];
 }

@@ -7,6 +7,8 @@ import { makeRemoval } from "#tests/factories/removal.ts";
 import { newEmail, refused, someone } from "#tests/factories/sign-in.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import { eventually } from "#tests/setup/eventually.ts";
+import { waitingForLocks } from "#tests/setup/waiting-for-locks.ts";
 import { changePermissions } from "./change-permissions.server.ts";
 import { enrollUser } from "./enroll-user.server.ts";
 import { joinOrganization } from "./join-organization.server.ts";
@@ -26,7 +28,7 @@ test("who joins while their invitation is changed gets the rights that it says t
     await tx.invitation.update({ where: { id }, data: { role: "custom" } });
     const begun = perform(joinOrganization, someone(), { token });
     begun.catch(() => {});
-    await new Promise((done) => setTimeout(done, 300));
+    await eventually(async () => expect(await waitingForLocks()).toBe(1));
     return { begun };
   });
   await joining.begun;

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { createMember } from "#app/domain/members/create-member.server.ts";
@@ -11,7 +10,10 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { eventually } from "#tests/setup/eventually.ts";
+import { patiently } from "#tests/setup/patiently.ts";
 import { countStatements } from "#tests/setup/statements.ts";
+import { waitingForLocks } from "#tests/setup/waiting-for-locks.ts";
 import { createWorkplace } from "./create-workplace.server.ts";
 import { deleteWorkplace } from "./delete-workplace.server.ts";
 import { emptyWorkplace } from "./empty-workplace.server.ts";
@@ -58,7 +60,7 @@ test("thirty creations at once at the limit minus one make exactly one row", asy
   const { admin } = await makeTenant();
   for (const n of [1, 2, 3, 4]) await perform(createWorkplace, admin, { ...centru, name: `Punctul ${n}` });
   const tries = Array.from({ length: 30 }, (_, n) =>
-    perform(createWorkplace, admin, { name: `Ultimul ${n}` }),
+    patiently(() => perform(createWorkplace, admin, { name: `Ultimul ${n}` })),
   );
   const ended = await Promise.allSettled(tries);
   expect(ended.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -70,7 +72,9 @@ test("thirty creations at once at the limit minus one make exactly one row", asy
 test("the same form sent twenty times at once is one workplace and twenty equal answers", async () => {
   const { admin } = await makeTenant();
   const options = { formToken: crypto.randomUUID() };
-  const posts = Array.from({ length: 20 }, () => perform(createWorkplace, admin, centru, options));
+  const posts = Array.from({ length: 20 }, () =>
+    patiently(() => perform(createWorkplace, admin, centru, options)),
+  );
   const ids = new Set((await Promise.all(posts)).map(({ id }) => id));
   expect(ids.size).toBe(1);
   expect((await perform(listWorkplaces, admin, {})).count).toBe(1);
@@ -230,7 +234,7 @@ test("deleting a workplace waits for whoever is taking an order there, and neith
     await db.$executeRaw`SELECT FROM session WHERE workplace_id = ${location_id}::uuid FOR KEY SHARE`;
     deleting = perform(deleteWorkplace, boss.caller, { location_id });
     deleting.catch(() => {});
-    await setTimeout(300);
+    await eventually(async () => expect(await waitingForLocks()).toBe(1));
     await db.$executeRaw`SELECT FROM workplace WHERE id = ${location_id}::uuid FOR KEY SHARE`;
   });
   await expect(deleting).resolves.toEqual({ id: location_id });

@@ -72,6 +72,17 @@ test("an address that says days which can't be is of the days that the page begi
   expect(await draw("sy=abc&from=2025-07-08&to=2025-07-14")).toEqual(["08/07/2025", "14/07/2025"]);
 });
 
+test("7, 30, 60, 90 and 365 days are picked at once, each until today", async () => {
+  const shop = await openShop();
+  const html = await drawPage(dashboardPage, { path: "/console/store", caller: shop.admin });
+  const picks = [...html.matchAll(/href="[^"]*from=([\d-]+)&amp;to=([\d-]+)[^"]*"[^>]*>(\d+) days</g)];
+  const told = picks.map(([, from = "", to = "", said]) => [
+    Number(said),
+    (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1,
+  ]);
+  expect(told).toEqual([7, 30, 60, 90, 365].map((days) => [days, days]));
+});
+
 test("a long name is shortened in its chart and whole in the table", async () => {
   const shop = await openShop();
   const name = `Cozonac ${"ă".repeat(200)}`;
