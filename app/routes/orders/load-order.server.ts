@@ -1,5 +1,6 @@
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
+import { callerOf } from "#app/http/caller.server.ts";
 import type { PageArgs } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
@@ -13,6 +14,7 @@ export async function loadOrder(args: Args) {
   return {
     order,
     base: orderBase(args.params),
+    author: callerOf(args.context).actor.id ?? "",
     live: orderVersion(args.context),
     ...businessClock(args.context),
   };

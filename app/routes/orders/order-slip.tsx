@@ -20,6 +20,8 @@ import { SlipTable } from "./slip-table.tsx";
 interface OrderSlipProps {
   order: Slip;
   base: string;
+  /** The id of whoever looks at it. */
+  author: string;
   now: LocalNow;
   /** Whether the page begins at it: it was acted on just now. A fragment of the address would end the self-refresh. */
   begins: boolean;
@@ -33,7 +35,7 @@ interface OrderSlipProps {
  * An order as a slip on the rail: what, until when, and the next act. Without scripts its quantities are written down
  * on its own page, so that sending those of one slip loses nothing that was typed in another.
  */
-export function OrderSlip({ order, base, now, begins, discardTo, prepare, reply }: OrderSlipProps) {
+export function OrderSlip({ order, base, author, now, begins, discardTo, prepare, reply }: OrderSlipProps) {
   const { t } = useTranslation("orders");
   const hydrated = useHydrated();
   const writing = prepare === true && order.may_prepare;
@@ -45,7 +47,11 @@ export function OrderSlip({ order, base, now, begins, discardTo, prepare, reply 
       style={{ gridRowEnd: `span ${slipRows(order, writing)}` }}
     >
       <SlipHead order={order} base={base} now={now} late={minutesLate(order, now)} begins={begins} />
-      {writing ? <PrepareForm order={order} id={formId} reply={reply} /> : <SlipTable order={order} />}
+      {writing ? (
+        <PrepareForm {...{ order, base, author, reply }} id={formId} />
+      ) : (
+        <SlipTable order={order} />
+      )}
       {order.data.observations ? (
         <p className="note">
           <q>{order.data.observations}</q>

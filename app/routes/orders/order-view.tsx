@@ -22,6 +22,8 @@ import { useSingleTap } from "./use-single-tap.ts";
 interface OrderViewProps {
   order: OrderPage;
   base: string;
+  /** The id of whoever looks at it. */
+  author: string;
   now: LocalNow;
   timeZone: string;
   reply: FormReply | undefined;
@@ -37,6 +39,7 @@ interface OrderViewProps {
 export function OrderView({
   order,
   base,
+  author,
   now,
   timeZone,
   reply,
@@ -64,7 +67,7 @@ export function OrderView({
         <section>
           {order.may_prepare ? (
             <div className="slip preparing">
-              <PrepareForm order={order} id={formId} reply={reply} />
+              <PrepareForm {...{ order, base, author, reply }} id={formId} />
               <OrderSums order={order} />
               <footer>
                 <PrepareButton order={order} form={formId} completes />

@@ -15,7 +15,7 @@ interface PrepareLineProps {
   line: SlipLine;
   index: number;
   formId: string;
-  typed: Record<string, unknown> | null | undefined;
+  typed: { items?: unknown } | null | undefined;
   errors: Record<string, string[]>;
   /** Whether somebody else has changed the order meanwhile: then the stored quantity stands beside the typed one. */
   stale: boolean;
@@ -124,7 +124,7 @@ const stillWrong = <Field extends string>(
   ) as Record<Field, string[] | undefined>;
 
 /** What was typed of a line in a form that came back. */
-export function typedLine(typed: Record<string, unknown> | null | undefined, index: number) {
+export function typedLine(typed: { items?: unknown } | null | undefined, index: number) {
   const lines = typed?.items;
   if (!Array.isArray(lines)) return undefined;
   const line = lines[index] as { new_quantity?: string; reason?: string } | undefined;

@@ -34,6 +34,8 @@ export function useHeldVersion(order: Row, reply: FormReply | undefined) {
   const hold = () => setHeld((kept) => kept ?? now);
   return {
     ...now,
+    /** Whether it is being saved. */
+    under,
     /** Of whatever changes the form. */
     type() {
       hold();

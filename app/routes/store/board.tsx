@@ -12,6 +12,7 @@ import { statusTable } from "#app/domain/orders/statuses.ts";
 import { shopPauses } from "#app/domain/pickup/pause-shop.server.ts";
 import { businessClock } from "#app/http/business-clock.server.ts";
 import { load } from "#app/http/load.server.ts";
+import { memberOf } from "#app/http/member.server.ts";
 import { orderVersion } from "#app/http/order-version.server.ts";
 import { takeToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/app-handle.ts";
@@ -32,6 +33,7 @@ import { PlaceGroup } from "./place-group.tsx";
 import { ReadyBand } from "./ready-band.tsx";
 import { PausedShops, PauseShops } from "./shop-pauses.tsx";
 import { useArrivals } from "./use-arrivals.ts";
+import { useOpenSlips } from "./use-open-slips.ts";
 import "./board.css";
 
 export const handle: AppHandle = {
@@ -51,6 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     prepare: url.searchParams.getAll("prepare"),
     at: await beginsAt(toast?.at, board, args),
     base: `/store/${params.slug}`,
+    author: memberOf(context).id,
     now: businessClock(context).now,
   };
 }
@@ -67,8 +70,10 @@ export function action(args: Route.ActionArgs) {
 
 export const shouldRevalidate = reloadAfterConflict;
 
+type Shown = Pick<Route.ComponentProps["loaderData"], "workplaces"> & { prepare: readonly string[] };
+
 /** The orders whose quantities stand open to be typed. */
-const openSlips = ({ workplaces, prepare }: Route.ComponentProps["loaderData"]) =>
+const openSlips = ({ workplaces, prepare }: Shown) =>
   workplaces
     .flatMap((place) => place.orders)
     .filter(({ id, may_prepare }) => may_prepare && prepare.includes(id));
@@ -87,11 +92,12 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
     places.flatMap(({ slips }) => slips),
     { day, status, all, newest },
   );
-  const open = openSlips(loaderData);
+  const prepare = useOpenSlips(orders, loaderData);
+  const open = openSlips({ ...loaderData, prepare });
   const waiting = orders.filter(({ status }) => statusTable[status].waits);
   // As it was first drawn: what can hold the focus goes on holding it.
   const [at] = useState(loaderData.at);
-  const rail = { board: { ...loaderData, at }, reply: actionData };
+  const rail = { board: { ...loaderData, prepare, at }, reply: actionData };
   const time = t("board.at", { day: format.localDate(now.date, "weekday"), time: now.time });
   return (
     <>

@@ -12,6 +12,8 @@ export interface SlipListProps {
   slips: readonly Slip[];
   board: {
     base: string;
+    /** The id of whoever looks at it. */
+    author: string;
     now: LocalNow;
     prepare: readonly string[];
     day: BoardDay;
@@ -27,7 +29,7 @@ export interface SlipListProps {
 export function SlipList({ slips, board, reply }: SlipListProps) {
   const { search } = useLocation();
   const kept = new URLSearchParams(search);
-  const { base, now, prepare, at } = board;
+  const { base, author, now, prepare, at } = board;
   const withMore = `${base}/board?${kept}${kept.size > 0 ? "&" : ""}prepare=`;
   return (
     <ul className="slips">
@@ -39,6 +41,7 @@ export function SlipList({ slips, board, reply }: SlipListProps) {
             key={order.id}
             order={order}
             base={base}
+            author={author}
             now={now}
             begins={at === `order-${order.id}`}
             discardTo={`${base}/board/discard/${order.id}${search}`}

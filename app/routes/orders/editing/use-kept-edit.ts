@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { type EditOf, forgetEdit, keepEdit, keptEdit } from "./kept-edit.ts";
+import type { WorkOn } from "../kept-work.ts";
+import { keptEdits } from "./kept-edit.ts";
 import type { Editing } from "./use-editing.ts";
 
 /**
@@ -7,14 +8,14 @@ import type { Editing } from "./use-editing.ts";
  * over leads away from it. Leaving for another page of the same room (`base`) forgets it: it was saved, or its author
  * was asked.
  */
-export function useKeptEdit(of: EditOf, base: string, { rows, details, unsaved, bringBack }: Editing): void {
+export function useKeptEdit(of: WorkOn, base: string, { rows, details, unsaved, bringBack }: Editing): void {
   const start = useEffectEvent(() => {
-    const kept = keptEdit(of);
+    const kept = keptEdits.read(of);
     if (kept) bringBack(kept);
   });
-  const keep = useEffectEvent(() => (unsaved ? keepEdit(of, { rows, details }) : forgetEdit(of)));
+  const keep = useEffectEvent(() => (unsaved ? keptEdits.keep(of, { rows, details }) : keptEdits.forget(of)));
   const leave = useEffectEvent(() => {
-    if (window.location.pathname.startsWith(`${base}/`)) forgetEdit(of);
+    if (window.location.pathname.startsWith(`${base}/`)) keptEdits.forget(of);
   });
   useEffect(() => {
     start();

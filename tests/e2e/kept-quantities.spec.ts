@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import type { Say } from "#tests/setup/texts.ts";
+import { slipOf } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+
+test.skip(({ scripts }) => !scripts, "without scripts nothing is kept beside the page");
+
+const cake = "Cozonac cu nucă";
+const keptHere = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith("prepared-")));
+
+/** The parts of the slip of order 1. */
+const partsOf = (page: Page, say: Say) => {
+  const slip = slipOf(page, say, 1);
+  const button = (key: string) => slip.getByRole("button", { name: say(key), exact: true });
+  return {
+    slip,
+    button,
+    prepared: slip.getByLabel(say("orders:preparedOf", { name: cake, unit: say("common:unitShort.1") })),
+    board: page.getByRole("link", { name: say("store:nav.board"), exact: true }),
+  };
+};
+
+test("what was typed of a slip stands there again after somebody was looked up, and is what is made ready", async ({
+  shop: { order },
+  bakery,
+  say,
+}) => {
+  const { slip, button, prepared, board } = partsOf(bakery, say);
+  await order(cake);
+  await button("orders:move.take").click();
+  await prepared.fill("0.4");
+  await button("orders:preparedReason.out").click();
+  await bakery.getByRole("searchbox", { name: say("common:ui.findOrder") }).pressSequentially("C");
+  await expect(bakery).toHaveURL(/\/find\?/);
+  await board.click();
+  await expect(prepared).toHaveValue("0.4");
+  await expect(bakery).toHaveURL(/prepare=/);
+  await bakery.reload();
+  await expect(prepared).toHaveValue("0.4");
+  await bakery.getByRole("link", { name: say("store:nav.history"), exact: true }).click();
+  await expect(bakery).toHaveURL(/\/history/);
+  await bakery.goBack();
+  await expect(prepared).toHaveValue("0.4");
+
+  await button("orders:move.complete").click();
+  await expect(slip).toContainText(say("orders:status.order_completed"));
+  await expect(slip).toContainText(/0[.,]4/);
+  await expect.poll(() => keptHere(bakery)).toEqual([]);
+});
+
+test("it outlives a session, is for whoever typed it, and is not put over what was saved since", async ({
+  shop,
+  bakery,
+  say,
+  ready,
+}) => {
+  const { slip, button, prepared, board } = partsOf(bakery, say);
+  const device = bakery.context();
+  await shop.order(cake);
+  await button("orders:move.take").click();
+  await expect(prepared).toBeVisible();
+  const session = await device.cookies();
+  /** Somebody signs the device out, and the same member signs in again. */
+  const losesSession = async () => {
+    await device.clearCookies();
+    await button("orders:saveQuantities").click();
+    await expect(bakery).toHaveURL(/\/store\/[^/]+$/);
+    await device.addCookies(session);
+    await bakery.goto(`${shop.address}/board`);
+    await ready(bakery);
+  };
+
+  await prepared.fill("0.4");
+  await losesSession();
+  await expect(prepared).toHaveValue("0.4");
+  await button("orders:saveQuantities").click();
+  await expect(prepared).toHaveCount(0);
+  await expect.poll(() => keptHere(bakery)).toEqual([]);
+
+  await slip.getByRole("link", { name: say("orders:quantities"), exact: true }).click();
+  await prepared.fill("0.7");
+  const typed = await bakery.evaluate(() => ({ ...sessionStorage }));
+  await board.click();
+  await expect(prepared).toHaveValue("0.7");
+  await prepared.fill("0.8");
+  await button("orders:saveQuantities").click();
+  await expect(prepared).toHaveCount(0);
+  await bakery.evaluate((all) => {
+    for (const [name, text] of Object.entries(all)) sessionStorage.setItem(name, text);
+  }, typed);
+  await bakery.reload();
+  await expect(bakery.getByText(say("orders:editing.outdated"))).toBeVisible();
+  await expect(prepared).toHaveValue("0.8");
+
+  await prepared.fill("0.5");
+  await expect.poll(() => keptHere(bakery)).toHaveLength(1);
+  await shop.enter(bakery, "elena", "delivery");
+  await expect(slip).toBeVisible();
+  await expect(prepared).toHaveCount(0);
+  expect(await keptHere(bakery)).toHaveLength(1);
+  await bakery.getByRole("button", { name: say("common:ui.switchMember") }).click();
+  await expect(bakery).toHaveURL(/\/store\/[^/]+\?signed-out/);
+  await expect.poll(() => keptHere(bakery)).toEqual([]);
+});
