@@ -7,9 +7,11 @@ import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
 import { AnsweredBefore, type Operation, perform } from "#app/lib/operation.server.ts";
 import type { StoredPicture } from "#app/lib/picture.server.ts";
 import { Refusal, type RefusalDetails } from "#app/lib/refusal.ts";
+import { isMultipart, isOfType } from "./content-type.ts";
+import { drain } from "./drain.ts";
 import type { Matched } from "./match-operation.server.ts";
 import { noStore } from "./no-store.ts";
-import { isMultipart, readFields, settlePictures } from "./read-form.server.ts";
+import { readFields, settlePictures } from "./read-form.server.ts";
 import { readJson } from "./read-json.ts";
 
 /** Answers one call of the API: `{status: 0, …}`, or the refusal's status, code and HTTP status (document 4). */
@@ -50,16 +52,16 @@ async function bodyOf(
   if (operation.key.startsWith("GET_")) return Object.fromEntries(new URL(request.url).searchParams);
   if (operation.pictures && isMultipart(request))
     return readFields(request, operation.pictures, pictures, scope?.organizationId);
+  if (!isOfType(request, "application/json")) {
+    if ((await drain(request.body)) > 0) throw new Refusal("content_type");
+    return {};
+  }
   const text = await request.text();
   if (!text) return {};
-  if (!isJson(request)) throw new Refusal("content_type");
   const body = readJson(text);
   if (typeof body !== "object" || body === null || Array.isArray(body)) throw new Refusal("bad_request");
   return body;
 }
-
-const isJson = (request: Request) =>
-  /^application\/json\s*(?:;|$)/i.test(request.headers.get("Content-Type") ?? "");
 
 /** The name of a form's field, `items[0].note`, as the API writes the path of an input: `items.0.note`. */
 const dotted = (field: string) => field.replace(/\[(\w+)\]/g, ".$1");

@@ -15,6 +15,7 @@ import {
 import { pictureLimits } from "#app/lib/picture-address.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { BodyTail } from "./body-tail.ts";
+import { isMultipart, isOfType } from "./content-type.ts";
 import { drain } from "./drain.ts";
 import { fieldLimits, isReadable } from "./readable-form.ts";
 
@@ -30,12 +31,6 @@ export interface ReadForm {
   /** What was wrong with a picture: the form has its other fields all the same. */
   refusal: Refusal | null;
 }
-
-const isOfType = (request: Request, type: string): boolean =>
-  (request.headers.get("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase() === type;
-
-/** Whether a body comes in parts, as one with files does. */
-export const isMultipart = (request: Request): boolean => isOfType(request, "multipart/form-data");
 
 /**
  * Reads a form. Each picture that the rules name is checked and stored while the next one is on its way; one of more

@@ -5,6 +5,7 @@ import type { Sharp } from "sharp";
 import { z } from "zod";
 import { env } from "./env.server.ts";
 import { pictureLimits, pictureWidths } from "./picture-address.ts";
+import { hasManyScans, isTooLarge } from "./picture-cost.ts";
 import { Refusal } from "./refusal.ts";
 import { deleteObjects, listFolder, storeObject } from "./storage.server.ts";
 import { Turns } from "./turns.ts";
@@ -62,10 +63,10 @@ const EDGE = 1000;
 /**
  * Makes a received picture safe and small and stores it as WebP in each width: turned as its EXIF says, without
  * metadata, at most 1000 px on an edge. Refuses what is neither jpeg nor png by its content (`picture_type`), more
- * than 6,144,000 bytes (`picture_size`) or 40 megapixels (`picture_pixels`), and what can't be read to its end
- * (`picture_broken`). One picture is drawn at a time, so that many at once don't need many times the memory; businesses
- * take turns, and one that has too many waiting is refused (`too_many`). Document 4, Products and pictures; Added on 22
- * November 2026.
+ * than 6,144,000 bytes (`picture_size`) or 40 megapixels (`picture_pixels`), what can't be read to its end and a jpeg of
+ * more than 30 scans (`picture_broken`). One picture is drawn at a time, so that many at once don't need many times the
+ * memory; businesses take turns, and one that has too many waiting is refused (`too_many`). Document 4, Products and
+ * pictures; Added on 22 November 2026.
  */
 export async function storePicture(
   take: () => Uint8Array,
@@ -107,6 +108,7 @@ const receivedBytes = (take: () => Uint8Array, params: { name: string }) => (): 
   const known = signatures.some((signature) => signature.every((byte, at) => bytes[at] === byte));
   if (!known) throw new Refusal("picture_type", { params });
   if (bytes.length > pictureLimits.bytes) throw new Refusal("picture_size");
+  if (hasManyScans(bytes)) throw new Refusal("picture_broken", { params });
   return bytes;
 };
 
@@ -146,8 +148,9 @@ interface Drawn {
 async function draw(bytes: Uint8Array, fit: PictureFit, params: { name: string }): Promise<Drawn[]> {
   const sharp = await loadSharp();
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > pictureLimits.megapixels * 1e6) throw new Refusal("picture_pixels", { params });
+    const size = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (isTooLarge(size)) throw new Refusal("picture_pixels", { params });
+    const { width, height } = size;
     const [short, long] = [Math.min(width, height), Math.max(width, height)];
     const edge = fit === "square" ? Math.min(short, EDGE) : EDGE;
     const source = sharp(bytes, { limitInputPixels: pictureLimits.megapixels * 1e6, failOn: "error" });

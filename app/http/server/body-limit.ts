@@ -1,4 +1,5 @@
 import { pageOf } from "#app/framework/page-data.ts";
+import { isMultipart } from "#app/http/content-type.ts";
 import { pictureLimits } from "#app/lib/picture-address.ts";
 
 /** The largest request body without pictures: far more than the longest order, and read in a moment. */
@@ -13,21 +14,30 @@ const uploads = [
   { at: /^\/(?:v1\/tickets(?:\/[^/]+)?|console\/helpdesk\/[^/]+)$/, pictures: 3 },
 ] as const;
 
-/** How many pictures may come to a path. */
-const picturesAt = (pathname: string): number =>
-  uploads.find(({ at }) => at.test(pageOf(pathname)))?.pictures ?? 0;
+/** What a limit is read from: where a body goes, and what it says that it is. */
+type Sent = Pick<Request, "url" | "headers">;
 
-/** Whether pictures come to a path. */
-export const isUpload = (pathname: string): boolean => picturesAt(pathname) > 0;
+const pathOf = ({ url }: Sent): string => new URL(url).pathname;
+
+/** How many pictures may come with a request: those of a body in parts are taken out of it one by one. */
+const picturesIn = (request: Sent): number =>
+  isMultipart(request) ? (uploads.find(({ at }) => at.test(pageOf(pathOf(request))))?.pictures ?? 0) : 0;
+
+/** Whether pictures may come with a request. */
+export const isUpload = (request: Sent): boolean => picturesIn(request) > 0;
 
 /** The pages whose forms anybody may send: what is refused is drawn again, so that it costs several times its length. */
 const forVisitors =
-  /^\/(?:login|logout|activate(?:\/(?:link|email|join|end))?|language|consent|contact|store(?:\/[^/]+)?)\/?$/;
+  /^\/(?:login(?:\/passkey)?|logout|activate(?:\/(?:link|email|join|end))?|switch(?:\/[^/]+)?|language|consent|contact|store(?:\/[^/]+)?)\/?$/;
+/** The calls that anybody may make: all of a body is read before a try is counted. */
+const callsOfVisitors =
+  /^\/v1\/(?:contact|users\/(?:lookup|join|email\/confirmations)|sessions\/(?:login|reported|passkey|organizations\/[^/]+)|members\/login|orders\/success)$/;
 const visitorBytes = 16 * 1024;
 /**
- * The forms of a shop: a product may ask for twenty answers of 500 letters, each of which a form writes as nine bytes at most.
+ * The forms and calls of a shop: a product may ask for twenty answers of 500 letters, each of which a form writes as nine bytes at
+ * most.
  */
-const ofShop = /^\/shop\//;
+const ofShop = /^\/(?:shop|v1\/shops\/[^/]+)\//;
 const shopBytes = 128 * 1024;
 /** What payment providers send: their longest events are far below. */
 const events = /^\/webhooks\//;
@@ -36,13 +46,14 @@ const eventBytes = 256 * 1024;
 const mails = /^\/webhooks\/mail$/;
 const mailBytes = 10 * maxBodyBytes;
 
-/** The largest body for a path. */
-export function bodyLimitOf(pathname: string): number {
-  if (forVisitors.test(pageOf(pathname))) return visitorBytes;
+/** The largest body of a request. */
+export function bodyLimitOf(request: Sent): number {
+  const pathname = pathOf(request);
+  if (forVisitors.test(pageOf(pathname)) || callsOfVisitors.test(pathname)) return visitorBytes;
   if (ofShop.test(pathname)) return shopBytes;
   if (mails.test(pathname)) return mailBytes;
   if (events.test(pathname)) return eventBytes;
-  return maxBodyBytes + picturesAt(pathname) * pictureLimits.bytes;
+  return maxBodyBytes + picturesIn(request) * pictureLimits.bytes;
 }
 
 /**

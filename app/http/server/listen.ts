@@ -52,7 +52,7 @@ export function createListener(settings: ListenerSettings): RequestListener {
     if (!request) return breakOff(outgoing, 400, incoming.url ?? "", https);
     const { pathname } = new URL(request.url);
     awaitReading(outgoing, patience.unread);
-    if (!isUpload(pathname))
+    if (!isUpload(request))
       awaitBody(incoming, patience.body, () => breakOff(outgoing, 408, pathname, https));
     const ip = clientAddress(peerOf(incoming), request.headers.get("x-forwarded-for"), settings.proxies);
     const answer = await settings.answer(request, ip).catch((error: unknown) => {

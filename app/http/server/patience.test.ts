@@ -50,7 +50,8 @@ test("pictures may take longer to arrive, and an answer may take longer to be ma
       }, 2 * soon.body);
     },
   });
-  const init: RequestInit & { duplex: "half" } = { method: "POST", body, duplex: "half" };
+  const headers = { "Content-Type": "multipart/form-data; boundary=x" };
+  const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, duplex: "half" };
   expect(await (await fetch(`${url}/console/store/product/images`, init)).text()).toBe("a picture, at last");
   await stop();
 });

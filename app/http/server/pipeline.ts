@@ -97,7 +97,7 @@ async function respond(settings: PipelineSettings, request: Request, frame: Requ
   const exceeded = () => {
     frame.failure = "too_large";
   };
-  const limited = limitBody(request, exceeded, bodyLimitOf(pathname));
+  const limited = limitBody(request, exceeded, bodyLimitOf(request));
   if (!limited) {
     await drain(request.body, maxDrainedBytes).catch(() => {});
     return plainAnswer(413, pathname, frame.requestId);
