@@ -51,7 +51,7 @@ test("of hundreds of mails of one person 60 a day are taken in, over all tickets
   expect((await said()).at(-1)).toBe("Și la mine.");
   expect(await neighbour.send()).toBe(200);
   expect(await neighbour.said()).toEqual(["Merge acum."]);
-});
+}, 240_000);
 
 test("what is no picture is none under any name, and nothing of it is kept", async () => {
   const { send, thread, tenant } = await makeCorrespondent();

@@ -1,9 +1,11 @@
-import type { Email } from "postal-mime";
+/** A line of a mail's head: its name in lower case, and what it says, without blanks around. */
+export interface Header {
+  key: string;
+  value: string;
+}
 
-type Headed = Pick<Email, "headers" | "messageId">;
-
-const valuesOf = ({ headers }: Headed, name: string): string[] =>
-  headers.filter(({ key }) => key === name).map(({ value }) => value.trim().toLowerCase());
+const valuesOf = (headers: readonly Header[], name: string): string[] =>
+  headers.filter(({ key }) => key === name).map(({ value }) => value.toLowerCase());
 
 /** What a program writes into what it sends by itself. */
 const marks: Readonly<Record<string, (value: string) => boolean>> = {
@@ -24,9 +26,9 @@ const robots = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/;
  * has come back. `ours` are the domains that the service sends from and is answered at. What is answered to such a one
  * could go on for ever.
  */
-export function isAutomatic(mail: Headed, from: string, ours: readonly string[]): boolean {
-  if (Object.entries(marks).some(([name, isMark]) => valuesOf(mail, name).some(isMark))) return true;
+export function isAutomatic(headers: readonly Header[], from: string, ours: readonly string[]): boolean {
+  if (Object.entries(marks).some(([name, isMark]) => valuesOf(headers, name).some(isMark))) return true;
   const [, fromDomain = ""] = from.split("@");
-  const [, idDomain = ""] = (mail.messageId ?? "").toLowerCase().replace(/>$/, "").split("@");
+  const [, idDomain = ""] = (valuesOf(headers, "message-id")[0] ?? "").replace(/>$/, "").split("@");
   return robots.test(from) || ours.includes(fromDomain) || ours.includes(idDomain);
 }

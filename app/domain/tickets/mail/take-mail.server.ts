@@ -14,13 +14,15 @@ import { holdTicket } from "../hold-ticket.server.ts";
 import { ticketLimits } from "../limits.ts";
 import { openTicket } from "../open-ticket.server.ts";
 import { answerWords } from "./answer-words.server.ts";
+import type { MailBody } from "./body-reader.server.ts";
 import { mailMessage } from "./mail-message.server.ts";
 import { ownWords, unmarkedWords } from "./own-words.ts";
-import { type Dropped, readMail, type TicketMail } from "./read-mail.server.ts";
+import { readBody } from "./read-body.server.ts";
+import { type MailHead, readHead, type Unwanted } from "./read-head.server.ts";
 import { discardUnkept, receivePictures } from "./receive-pictures.server.ts";
 
 /** What became of a mail: it is a message now, or was dropped for a reason that nobody is told. */
-export type Fate = "replied" | "opened" | "repeated" | "stranger" | "empty" | Dropped;
+export type Fate = "replied" | "opened" | "repeated" | "stranger" | "empty" | Unwanted;
 
 const senderRow = z.object({
   organization_id: z.string(),
@@ -38,27 +40,30 @@ const QUOTED = 20;
  * Takes in what somebody answers to the mail of a ticket: a reply of an admin of its business, by the address of their
  * account. A text over 5,000 characters is cut; there is no shortest length. To a resolved ticket, or a full one, it opens
  * another that goes on from it, or goes to the one that does already. The same mail twice is one message. Refuses more than
- * 60 a day of a person and 10 in a ticket within 15 minutes (`too_many`). Document 4, Help desk.
+ * 60 a day of a person and 10 in a ticket within 15 minutes (`too_many`). Whom a mail is from and for is judged by its head;
+ * of whoever has no say nothing more is read. Document 4, Help desk.
  */
 export async function takeMail(bytes: Uint8Array<ArrayBuffer>): Promise<Fate> {
-  const mail = await readMail(bytes);
-  if (typeof mail === "string") return mail;
-  const sender = await senderOf(mail);
+  const head = await readHead(bytes);
+  if (typeof head === "string") return head;
+  const sender = await senderOf(head);
   const scope = sender && (await unsafeScopeOf(prisma, sender.organization_id));
   if (!sender || !scope) return "stranger";
   const { organization_id: organizationId, user_id: id, email: name, locale } = sender;
-  if (await isKnown(organizationId, mail)) return "repeated";
-  await takeTry("mailRepliesInTicket", `${mail.ticketId} ${id}`);
+  if (await isKnown(organizationId, head)) return "repeated";
+  await takeTry("mailRepliesInTicket", `${head.ticketId} ${id}`);
   await takeTry("mailRepliesOfPerson", `${organizationId} ${id}`);
+  const body = await readBody(bytes, organizationId);
+  if (!body) return "unreadable";
   const actor = { kind: "user", id, name, role: "admin", permissions: [], sessionId: "" } as const;
   const language = languageOf(locale);
-  const { pictures, left } = await receivePictures(mail.attachments, organizationId);
+  const { pictures, left } = await receivePictures(body.attachments, organizationId);
   try {
-    const words = await writtenIn(mail, sender);
+    const words = await writtenIn(head.ticketId, body, sender);
     const description = mailMessage({ words, pictures: pictures.length, left, locale });
     if (description === null) return "empty";
-    const said = { description, file: pictures, mailDigest: mail.digest };
-    return await say({ actor, scope, ip: "", language }, mail.ticketId, { subject: sender.subject, ...said });
+    const said = { description, file: pictures, mailDigest: head.digest };
+    return await say({ actor, scope, ip: "", language }, head.ticketId, { subject: sender.subject, ...said });
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") return "repeated";
     throw error;
@@ -71,7 +76,7 @@ export async function takeMail(bytes: Uint8Array<ArrayBuffer>): Promise<Fate> {
  * What was written, without quotes and signature; where nothing is left and nothing attached, whatever is not marked as a
  * quote. Blank where there is nothing.
  */
-async function writtenIn({ ticketId, text, attachments }: TicketMail, sender: Sender): Promise<string> {
+async function writtenIn(ticketId: string, { text, attachments }: MailBody, sender: Sender): Promise<string> {
   const { organization_id: organizationId, subject, locale } = sender;
   const answers = await prisma.ticketMessage.findMany({
     where: { organizationId, ticketId, side: "support" },
@@ -85,7 +90,7 @@ async function writtenIn({ ticketId, text, attachments }: TicketMail, sender: Se
 }
 
 /** The admin of the ticket's business whose address a mail is from; its reply address says which ticket. */
-const senderOf = ({ ticketId, from }: TicketMail): Promise<Sender | undefined> =>
+const senderOf = ({ ticketId, from }: MailHead): Promise<Sender | undefined> =>
   rowOf(
     prisma,
     senderRow,
@@ -95,7 +100,7 @@ const senderOf = ({ ticketId, from }: TicketMail): Promise<Sender | undefined> =
       WHERE t.id = ${ticketId}::uuid AND u.email = ${from}`,
   );
 
-const isKnown = async (organizationId: string, { digest }: TicketMail): Promise<boolean> =>
+const isKnown = async (organizationId: string, { digest }: MailHead): Promise<boolean> =>
   (await prisma.ticketMessage.count({ where: { organizationId, mailDigest: digest } })) > 0;
 
 type Said = Omit<Parameters<typeof addReply>[1], "ticketId">;
