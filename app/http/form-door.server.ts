@@ -60,12 +60,11 @@ export async function submit<I extends z.ZodType, O>(
   await requireRightToSend(operation, args);
   caller.report?.({ caller, key: operation.key });
   const asSent = "fresh" in operation && operation.fresh && !args.form ? args.request.clone() : null;
-  const business = caller.scope?.organizationId;
-  const most = business ? fieldLimits.fields : fieldLimits.visitor;
+  const most = caller.scope ? fieldLimits.fields : fieldLimits.visitor;
   const pictures = picturesOf(operation);
   const read = args.form
     ? { form: args.form, pictures: [], left: [], refusal: null }
-    : await readForm(args.request, pictures, business, most).catch(throwAsPage);
+    : await readForm(args.request, pictures, caller, most).catch(throwAsPage);
   const kept = keptIn(args.url);
   if (kept && pictures && !args.context.get(unsentContext)) await withKeptPictures(read, pictures, args);
   let done = false;

@@ -6,4 +6,4 @@ import { readForm } from "./read-form.server.ts";
  * own (400).
  */
 export const formOf = async (request: Request, most?: number): Promise<FormData> =>
-  (await readForm(request, {}, "", most).catch(throwAsPage)).form;
+  (await readForm(request, {}, null, most).catch(throwAsPage)).form;

@@ -46,12 +46,12 @@ function shownOf({ output }: Operation, result: unknown): object {
 async function bodyOf(
   request: Request,
   operation: Operation,
-  { scope }: Caller,
+  caller: Caller,
   pictures: StoredPicture[],
 ): Promise<object> {
   if (operation.key.startsWith("GET_")) return Object.fromEntries(new URL(request.url).searchParams);
   if (operation.pictures && isMultipart(request))
-    return readFields(request, operation.pictures, pictures, scope?.organizationId);
+    return readFields(request, operation.pictures, pictures, caller);
   if (!isOfType(request, "application/json")) {
     if ((await drain(request.body)) > 0) throw new Refusal("content_type");
     return {};

@@ -10,6 +10,7 @@ import { deviceOf } from "./device.server.ts";
 import { type ReadForm, readForm } from "./read-form.server.ts";
 import { readUpTo } from "./read-up-to.ts";
 import { type RequestFrame, requestContext } from "./request-context.ts";
+import { personAlone, whileSeated } from "./upload-seats.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -57,7 +58,7 @@ export async function keepSent(request: Request, url: URL, ofDesk: boolean): Pro
 
 /** Keeps a form that a person sent, and gives where it is drawn again for them; null where it can't be kept. */
 async function keepFor(userId: string, request: Request, url: URL, ofDesk = false): Promise<KeptAt | null> {
-  const sent = await bodyOf(request).catch(() => null);
+  const sent = await whileSeated(request, personAlone(userId), bodyOf).catch(() => null);
   if (!sent) return null;
   const organizationId = ofDesk ? null : businessOf(sent);
   if (!organizationId && !ofDesk) return null;
@@ -178,7 +179,8 @@ export async function withKeptPictures(
   if (!kept?.contentType.startsWith("multipart/")) return;
   const headers = { "Content-Type": kept.contentType };
   const request = new Request(url, { method: "POST", headers, body: Buffer.from(kept.body) });
-  const before = await readForm(request, rules, callerOf(context).scope?.organizationId);
+  const before = await readForm(request, rules, callerOf(context));
+  if (before.refusal?.code === "too_many") read.refusal ??= before.refusal;
   read.pictures.push(...before.pictures);
   for (const [name, { max }] of Object.entries(rules)) {
     const chosen = read.form.getAll(name);

@@ -25,7 +25,7 @@ interface Limit {
 export const STREAMS_PER_SESSION = 5;
 
 /** Several businesses may share the address of an office. */
-const limits: readonly Limit[] = [
+const ofStreams: readonly Limit[] = [
   { of: "session", most: STREAMS_PER_SESSION, status: 429 },
   { of: "business", most: 100, among: ["person"], status: 429 },
   { of: "network", most: 200, among: ["business", "person"], status: 429 },
@@ -46,7 +46,7 @@ export interface Seats {
  * has the most loses the oldest one to a newcomer who even then has no more than they: so the shares come to be equal,
  * and who has lost a seat does not win it back. Anybody else is refused.
  */
-export function createSeats(): Seats {
+export function createSeats(limits: readonly Limit[] = ofStreams): Seats {
   const taken = new Set<Seat>();
   return {
     take(holder, end) {

@@ -35,7 +35,7 @@ export async function requireRightToSend(
   const caller = callerOf(context);
   const { actor, scope } = caller;
   if (actor.kind === "user" && scope && !mayPass(actor, operation.access)) {
-    const sent = form ?? (await readForm(request, {}, scope.organizationId).catch(() => null))?.form;
+    const sent = form ?? (await readForm(request, {}, caller).catch(() => null))?.form;
     const refusal = sent && ofOtherBusiness(sent, caller);
     if (refusal) throwElsewhere(refusal, context);
   }

@@ -18,6 +18,7 @@ import { BodyTail } from "./body-tail.ts";
 import { isMultipart, isOfType } from "./content-type.ts";
 import { drain } from "./drain.ts";
 import { fieldLimits, isReadable } from "./readable-form.ts";
+import { personAlone, type Sender, uploaderOf, whileSeated } from "./upload-seats.server.ts";
 
 /** A form as it was sent. Its pictures are stored already, and stand in it in the place of the files. */
 export interface ReadForm {
@@ -36,22 +37,28 @@ export interface ReadForm {
  * Reads a form. Each picture that the rules name is checked and stored while the next one is on its way; one of more
  * than 6,144,000 bytes is not read to its end, nor are the pictures behind it, but the fields are. Any other file is
  * left out. Refuses a body that can't be read (`bad_request`), and leaves nothing of it behind. The pictures take turns
- * with those of other businesses.
+ * with those of other businesses, and too many uploads at once are refused (`too_many`).
  */
 export async function readForm(
   request: Request,
   rules: PictureRules = {},
-  business = "",
+  sender: Sender | null = null,
   most: number = fieldLimits.fields,
 ): Promise<ReadForm> {
   const read: ReadForm = { form: new FormData(), pictures: [], left: [], refusal: null };
+  const uploader = sender ? uploaderOf(sender) : personAlone("");
+  const taking = { rules, business: uploader.business, read, bytesLeft: partLimits.fields };
   try {
-    if (isMultipart(request))
-      await readParts(request, { rules, business, read, bytesLeft: partLimits.fields });
+    if (isMultipart(request)) await whileSeated(request, uploader, (seated) => readParts(seated, taking));
     else await readPairs(request, read.form, most);
     if (!isReadable(read.form, most)) throw new Refusal("bad_request");
   } catch (error) {
     await settlePictures(read.pictures, false);
+    const [field] = Object.keys(rules);
+    if (field && error instanceof Refusal && error.code === "too_many") {
+      const left = [...read.left, ...read.pictures.map(({ name }) => name)];
+      return { ...read, pictures: [], left, refusal: new Refusal(error.code, { ...error.details, field }) };
+    }
     if (error instanceof MultipartParseError || error instanceof TypeError) throw new Refusal("bad_request");
     throw error;
   }
@@ -74,9 +81,9 @@ export async function readFields(
   request: Request,
   rules: PictureRules,
   pictures: StoredPicture[],
-  business = "",
+  sender: Sender | null = null,
 ): Promise<Record<string, unknown>> {
-  const { form, refusal, ...read } = await readForm(request, rules, business);
+  const { form, refusal, ...read } = await readForm(request, rules, sender);
   pictures.push(...read.pictures);
   if (refusal) throw refusal;
   const names = [...new Set(form.keys())];
