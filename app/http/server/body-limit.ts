@@ -34,8 +34,8 @@ const callsOfVisitors =
   /^\/v1\/(?:contact|users\/(?:lookup|join|email\/confirmations)|sessions\/(?:login|reported|passkey|organizations\/[^/]+)|members\/login|orders\/success)$/;
 const visitorBytes = 16 * 1024;
 /**
- * The forms and calls of a shop: a product may ask for twenty answers of 500 letters, each of which a form writes as nine bytes at
- * most.
+ * The forms and calls of a shop: a product may ask for twenty answers of 500 letters, each of which a form writes as nine bytes
+ * at most.
  */
 const ofShop = /^\/(?:shop|v1\/shops\/[^/]+)\//;
 const shopBytes = 128 * 1024;

@@ -3,7 +3,9 @@ import { useFormat } from "#app/components/use-format.ts";
 import { statusTable } from "#app/domain/orders/statuses.ts";
 import type { ShopOrder } from "#app/domain/shop-orders/shop-order-shape.server.ts";
 
-/** The advance of an order, received or told, and until it is over, what is left to pay or to be given back. Document 4, Settings. */
+/**
+ * The advance of an order, received or told, and until it is over, what is left to pay or to be given back. Document 4, Settings.
+ */
 export function AdvanceSums({ order }: { order: ShopOrder }) {
   const { t } = useTranslation("shop");
   const format = useFormat();
