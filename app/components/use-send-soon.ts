@@ -1,9 +1,12 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 interface Sending {
   /** Another one after each change: what is to be sent rests anew then. */
   change: unknown;
-  /** How long that has to rest, in milliseconds; null while nothing is to be sent, or nothing may be. */
+  /**
+   * How long that has to rest, in milliseconds; null while nothing is to be sent, or nothing may be, which counts as rest: what
+   * waited meanwhile goes as soon as it may.
+   */
   rest: number | null;
   send: () => void;
   /** Sends whatever still rests; what it sends must not need the page any more. */
@@ -13,10 +16,15 @@ interface Sending {
 /** Sends what has come to rest, and at once what still rests when the page is left, for another one or for good. */
 export function useSendSoon({ change, rest, send, sendLast }: Sending): void {
   const now = useEffectEvent(send);
+  const changed = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change begins the rest anew.
+  useEffect(() => {
+    changed.current = performance.now();
+  }, [change]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change begins the rest anew.
   useEffect(() => {
     if (rest === null) return;
-    const timer = setTimeout(() => now(), rest);
+    const timer = setTimeout(() => now(), rest - (performance.now() - changed.current));
     return () => clearTimeout(timer);
   }, [change, rest]);
 

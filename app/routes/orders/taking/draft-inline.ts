@@ -55,9 +55,9 @@ async function keep(draft: DraftArgs, base: string): Promise<Done> {
     }
     case "scan": {
       const code = text("q");
-      const scan = await addScanned(draft, code);
-      if (scan && !scan.ok) return { kept: scan };
-      return { kept: { ok: true }, scan: { code, product: scan?.product ?? null } };
+      const added = await addScanned(draft, code);
+      if (added && !added.ok) return { kept: added, scan: { code, product: null } };
+      return { kept: { ok: true }, scan: { code, product: added?.product ?? null } };
     }
     default:
       return { kept: { ok: true } };

@@ -1,4 +1,4 @@
-/** What became of a scanned code: none when no product has it. */
+/** What became of a scanned code: none when no product has it, or none can be added by it. */
 export interface Scanned {
   /** Blank for a product whose button was pressed. */
   code: string;
@@ -11,6 +11,8 @@ export interface Filling {
   scanned: Scanned | null;
   /** What stood in the way of it, or of an amount, in words. */
   problem?: string | null;
+  /** Whether something is on its way, where codes are sent. */
+  pending?: boolean;
   /** Adds one of the product with this code. */
   scan: (code: string) => void;
   /** How much of a product the order holds, in thousandths of the unit that it is sold in. */

@@ -23,6 +23,8 @@ export default function Scanning({ order }: { order: Filling }) {
   const answered = useRef(scanned);
 
   useScanner((code) => {
+    // The answers of what waits though nothing is on its way got lost.
+    if (order.pending === false) waiting.current = [];
     count.current += 1;
     const scan = { number: count.current, code, typed: "", product: null };
     waiting.current.push(scan);
