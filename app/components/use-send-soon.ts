@@ -1,12 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 interface Sending {
   /** Another one after each change: what is to be sent rests anew then. */
   change: unknown;
-  /**
-   * How long that has to rest, in milliseconds; null while nothing is to be sent, or nothing may be, which counts as rest: what
-   * waited meanwhile goes as soon as it may.
-   */
+  /** How long that has to rest, in milliseconds; null while nothing is to be sent, or nothing may be. */
   rest: number | null;
   send: () => void;
   /** Sends whatever still rests; what it sends must not need the page any more. */
@@ -16,15 +13,10 @@ interface Sending {
 /** Sends what has come to rest, and at once what still rests when the page is left, for another one or for good. */
 export function useSendSoon({ change, rest, send, sendLast }: Sending): void {
   const now = useEffectEvent(send);
-  const changed = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change begins the rest anew.
-  useEffect(() => {
-    changed.current = performance.now();
-  }, [change]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change begins the rest anew.
   useEffect(() => {
     if (rest === null) return;
-    const timer = setTimeout(() => now(), rest - (performance.now() - changed.current));
+    const timer = setTimeout(() => now(), rest);
     return () => clearTimeout(timer);
   }, [change, rest]);
 
