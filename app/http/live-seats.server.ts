@@ -1,4 +1,4 @@
-/** Whom an event stream is counted for. */
+/** Whom an event stream, or an upload, is counted for. */
 export interface SeatHolder {
   session: string;
   /** The member or the user. */

@@ -1,24 +1,13 @@
 import type { Page, Route } from "@playwright/test";
-import { languageCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { sentCookie } from "#tests/factories/cookies.ts";
-import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
-import { makeTenant } from "#tests/factories/tenant.ts";
 import type { Say } from "#tests/setup/texts.ts";
-import { asVisitor } from "./support/cookies.ts";
+import { openBreadShop } from "./support/bread-shop.ts";
 import { inCart } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A shop of bread and milk by the piece, on a phone; with one of each in the cart, whose page is open. */
+/** One of each of the shop's products in the cart, whose page is open. */
 async function enter(page: Page, say: Say, language: string | undefined) {
-  const tenant = await makeTenant();
-  await makeShop(tenant);
-  const bread = await makeShopProduct(tenant, { name: "Pâine de secară", unit: 0, price: 1300 });
-  const milk = await makeShopProduct(tenant, { name: "Lapte de țară", unit: 0, price: 900 });
-  const spoken = language?.startsWith("ro") ? "ro" : "en";
-  await asVisitor(page.context(), await sentCookie(languageCookie, spoken));
-  await page.setViewportSize({ width: 390, height: 844 });
-  const address = `/shop/${tenant.scope.organization.slug}`;
+  const { tenant, bread, milk, address } = await openBreadShop(page, language);
   const { organizationId } = tenant;
   const stored = async () => {
     const { lines } = await prisma.cart.findFirstOrThrow({ where: { organizationId } });
@@ -26,7 +15,6 @@ async function enter(page: Page, say: Say, language: string | undefined) {
   };
   const amount = ({ name }: { name: string }) =>
     page.getByLabel(say("shop:cart.quantityOf", { name, unit: say("common:unitShort.0") }));
-  await page.goto(address);
   for (const { name } of [bread, milk]) {
     await page.getByRole("button", { name: say("shop:addNamed", { name }) }).click();
     await expect(page.getByText(inCart(say, name, 1))).toBeVisible();

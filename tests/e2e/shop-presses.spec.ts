@@ -1,15 +1,12 @@
 import type { Page, Route } from "@playwright/test";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
-import { languageCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { sentCookie } from "#tests/factories/cookies.ts";
-import { makeShop, makeShopProduct, shopper } from "#tests/factories/shop.ts";
+import { shopper } from "#tests/factories/shop.ts";
 import { makeRules, shopDetails } from "#tests/factories/shop-order.ts";
-import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
-import { asVisitor } from "./support/cookies.ts";
+import { openBreadShop } from "./support/bread-shop.ts";
 import { inCart } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -17,25 +14,17 @@ test.beforeEach(({ scripts }) => {
   test.skip(!scripts, "without scripts the browser sends one form at a time by itself");
 });
 
-/** A shop that sells bread and milk by the piece; its page is open on a phone. */
+/** The shop, and what its only cart holds. */
 async function enter(page: Page, language: string | undefined) {
-  const tenant = await makeTenant();
-  await makeShop(tenant);
-  const bread = await makeShopProduct(tenant, { name: "Pâine de secară", unit: 0, price: 1300 });
-  const milk = await makeShopProduct(tenant, { name: "Lapte de țară", unit: 0, price: 900 });
-  const spoken = language?.startsWith("ro") ? "ro" : "en";
-  await asVisitor(page.context(), await sentCookie(languageCookie, spoken));
-  await page.setViewportSize({ width: 390, height: 844 });
-  const address = `/shop/${tenant.scope.organization.slug}`;
-  await page.goto(address);
-  const { organizationId } = tenant;
+  const shop = await openBreadShop(page, language);
+  const { organizationId } = shop.tenant;
   const cart = async () => {
     const found = await prisma.cart.findFirst({ where: { organizationId } });
     return (found?.lines as { item_id: string; quantity: string }[] | undefined)?.map(
       ({ item_id, quantity }) => [item_id, quantity],
     );
   };
-  return { tenant, bread, milk, address, cart };
+  return { ...shop, cart };
 }
 
 test("what is pressed while another press is on its way is added, too, and a second press of the same once", async ({

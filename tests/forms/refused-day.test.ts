@@ -77,6 +77,7 @@ test("a day that another workplace does not have stays chosen, is named, and has
     expect(form().read(dayOf)).toBe(day);
     expect(form().optionsOf(dayOf)).toContain(`${named(day)}, ${say("shop:checkout.noPickup")}`);
     expect(page.words).toContain(refused);
+    expect(page.words).not.toContain(say("shop:checkout.dayFull"));
     expect(slots()).toEqual({ drawn: 0, chosen: 0 });
   };
   closed();

@@ -87,6 +87,10 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
 const withChosen = (days: Checkout["days"], chosen: Checkout["chosen"]) =>
   chosen === null || days.includes(chosen) ? days : [...days, chosen].sort();
 
+/** Whether no hour of the day is free. One on which nothing is picked up is not full: the day's field says what is wrong. */
+const isFull = ({ slots, date, days }: Checkout) =>
+  slots.every(({ full }) => full) && (!date || days.includes(date));
+
 /** One of the slots of the day, of which full ones can't be chosen; or an hour within the opening hours. */
 function HourField({ form, asked, hour }: CheckoutPlaceProps) {
   const { t, language } = useTranslation("shop");
@@ -114,6 +118,7 @@ function HourField({ form, asked, hour }: CheckoutPlaceProps) {
       />
     );
   const error = field.errors?.[0];
+  if (slots.length === 0 && !isFull(asked) && !error) return null;
   const leads = error !== undefined && firstInvalid === field.name;
   const free = slots.findIndex(({ full }) => !full);
   return (
@@ -150,7 +155,7 @@ function HourField({ form, asked, hour }: CheckoutPlaceProps) {
           </span>
         </label>
       ))}
-      {slots.length === 0 || slots.every(({ full }) => full) ? <p>{t("checkout.dayFull")}</p> : null}
+      {isFull(asked) ? <p>{t("checkout.dayFull")}</p> : null}
     </fieldset>
   );
 }
