@@ -43,6 +43,13 @@ test("an act is sent once; its screen reads anew when the server is there again"
   expect(connection.state()).toBe("unsure");
 });
 
+test("an act outlives its page unless it is larger than browsers let it be", async () => {
+  const send = vi.fn<typeof fetch>(async () => new Response(null));
+  for (const note of ["feliat", "f".repeat(70_000)])
+    await steady(send)(page, { method: "POST", body: new URLSearchParams({ note }) });
+  expect(send.mock.calls.map(([, init]) => init?.keepalive ?? false)).toEqual([true, false]);
+});
+
 test("a form keeps its one-use token until it is heard that it is done, or was before", async () => {
   const send = vi.fn<typeof fetch>();
   const press = (token: string) => {

@@ -3,12 +3,15 @@ import { isPageData } from "./page-data.ts";
 import { tokenAnswered, tokenIn, tokenSent } from "./sent-forms.ts";
 
 const BETWEEN_TRIES_MS = 2_000;
+/** Characters of an act that outlives its page. Browsers refuse more than 64 kB of them at once. */
+const OUTLIVES = 4_000;
 
 /**
  * A `fetch` whose requests for the data of pages outlive a lost connection, so that a screen with what was typed
  * stays. A proxy that can't reach the server is such a connection. What only reads is asked for until it is answered.
  * An act is sent once: when its answer got lost it answers 204 as soon as the server is there again, the screen reads
- * anew, and the connection is "unsure". A form that makes something then keeps its one-use token.
+ * anew, and the connection is "unsure". A form that makes something then keeps its one-use token. An act that is under
+ * way as the page is left arrives all the same.
  */
 export function steady(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -20,7 +23,7 @@ export function steady(send: typeof fetch): typeof fetch {
     const token = tokenIn(init?.body);
     tokenSent(token);
     try {
-      const answer = await whole(refuseProxy(await send(input, init)));
+      const answer = await whole(refuseProxy(await send(input, outliving(init))));
       tokenAnswered(token, answer);
       connection.regain();
       return answer;
@@ -36,6 +39,12 @@ export function steady(send: typeof fetch): typeof fetch {
     return reads ? answer : new Response(null, { status: 204 });
   };
 }
+
+/** Browsers give up what is under way as a page is left, unless they are told to keep it alive. */
+const outliving = (init?: RequestInit): RequestInit | undefined =>
+  init?.body instanceof URLSearchParams && init.body.toString().length <= OUTLIVES
+    ? { ...init, keepalive: true }
+    : init;
 
 /** Makes the page's own `fetch` such a one: React Router asks by it for what pages are drawn from. */
 export function steadyFetch(): void {

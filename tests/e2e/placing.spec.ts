@@ -64,8 +64,14 @@ test("what is placed is what the button says", async ({ page, counter, say, insp
     await openMenu(page, "Cozonac cu nucă");
     await page.getByRole("button", { name: say("products:takeOut") }).click();
     await expect(page.getByText(say("toasts:products.out"))).toBeVisible();
+    const pressed = Promise.withResolvers<void>();
+    await counter.route("**/draft/inline**", async (route) => {
+      await pressed.promise;
+      await route.continue();
+    });
     await add("Cozonac cu nucă").click();
     await place.click();
+    pressed.resolve();
     const refusal = say("errors:refusal.orders_product", { name: "Cozonac cu nucă" });
     await expect(counter.getByText(refusal).first()).toBeVisible();
     await expect(counter).toHaveURL(/\/new/);

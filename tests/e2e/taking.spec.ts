@@ -159,15 +159,15 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await expect(cakes).toHaveCount(1);
   });
 
+  const pretzels = { name: "Covrigi cu susan" };
+  const takeOut = async () => {
+    await tablet.getByRole("button", { name: say("store:draft.change", pretzels) }).click();
+    await dialog.getByRole("button", { name: say("store:line.remove") }).click();
+    await expect(tablet.getByText(say("toasts:draft.removed", pretzels)).first()).toBeVisible();
+    await expect(line(pretzels.name)).toBeHidden();
+    await expect(line("Cozonac cu nucă")).toBeVisible();
+  };
   await test.step("a line is taken out again, put back, and taken out", async () => {
-    const pretzels = { name: "Covrigi cu susan" };
-    const takeOut = async () => {
-      await tablet.getByRole("button", { name: say("store:draft.change", pretzels) }).click();
-      await dialog.getByRole("button", { name: say("store:line.remove") }).click();
-      await expect(tablet.getByText(say("toasts:draft.removed", pretzels)).first()).toBeVisible();
-      await expect(line(pretzels.name)).toBeHidden();
-      await expect(line("Cozonac cu nucă")).toBeVisible();
-    };
     const before = await line(pretzels.name).textContent();
     await takeOut();
     await tablet.getByRole("button", { name: say("common:ui.undo") }).click();
@@ -176,12 +176,28 @@ test("an order by scanner and by list, with a note, changed, and ordered again",
     await takeOut();
   });
 
-  await test.step("the list of own orders shows first what can be ordered again", async () => {
+  const repeat = async () => {
     await tablet.goto(tablet.url().replace(/\/new.*/, "/mine"));
     await tablet.getByRole("link", { name: say("store:order.repeatOf", { number: 1 }) }).click();
     await expect(dialog).toContainText("Cozonac cu nucă");
     await dialog.getByRole("button", { name: say("store:repeat.confirm") }).click();
     await expect(tablet.getByText(say("toasts:draft.repeated", { number: 1 }))).toBeVisible();
+  };
+  await test.step("the list of own orders shows first what can be ordered again", async () => {
+    await repeat();
     await expect(line("Cozonac cu nucă")).toContainText(/^7/);
+  });
+
+  await test.step("what is tapped behind a form, as the page is left, comes on top of what is repeated", async () => {
+    await scan(tablet, barcode);
+    await expect(line(pretzels.name)).toContainText(/^1/);
+    await takeOut();
+    await tablet.route("**/restore**", () => undefined);
+    await tablet.getByRole("button", { name: say("common:ui.undo") }).click();
+    const stepper = say("store:new.stepper", { name: "Cozonac cu nucă", unit: "kg" });
+    await tablet.getByRole("group", { name: stepper }).getByRole("textbox").fill("8");
+    await expect(line("Cozonac cu nucă")).toContainText(/^8/);
+    await repeat();
+    await expect(line("Cozonac cu nucă")).toContainText(/^11/);
   });
 });

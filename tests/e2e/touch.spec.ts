@@ -193,7 +193,7 @@ test("what is tapped, scanned and typed without a connection outlives the page, 
     await expect(page.getByLabel(say("orders:observations"))).toHaveValue("la poartă");
     await expect(page.locator("#draft .sum")).not.toHaveAttribute("aria-busy");
   }
-  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("taps-"));
+  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("tapped-"));
   await expect.poll(() => page.evaluate(kept)).toEqual([]);
 });
 
@@ -206,7 +206,7 @@ test("what is kept without a connection goes with the one who signs out", async 
   await page.route(/\/draft\/inline|\/icon\.svg/, (route) => route.abort("internetdisconnected"));
   await page.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();
   await expect(page.getByText(say("common:connection.lost"))).toBeVisible();
-  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("taps-")).length;
+  const kept = () => Object.keys(sessionStorage).filter((name) => name.startsWith("tapped-")).length;
   await expect.poll(() => page.evaluate(kept)).toBe(1);
   // Who signs out before the events are open asks for them as a stranger.
   const listening = page.waitForResponse(/\/events\/orders/);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { KeptHere } from "#app/components/kept-here.ts";
-import { forgetTaps, keepTaps, keptTaps } from "./kept-taps.ts";
+import { forgetTaps, keepTaps, keptTaps, stillWanted } from "./kept-taps.ts";
 
 function storage(): KeptHere {
   const held = new Map<string, string>();
@@ -11,7 +11,10 @@ function storage(): KeptHere {
   };
 }
 const ana = { member: "ana", workplace: "centru", draft: "1" };
-const taps = { wanted: { bread: 2000 }, products: {}, out: [], codes: ["594"], typed: {} };
+const taps = {
+  ...{ wanted: { bread: 2000 }, held: { bread: 0 }, tried: {} },
+  ...{ products: {}, out: [], codes: ["594"], typed: {} },
+};
 
 test("taps come back for their member, workplace and draft alone", () => {
   const kept = storage();
@@ -36,4 +39,18 @@ test("taps into an order that waits elsewhere come back with it; once another on
   expect(keptTaps(ana, kept)).toEqual(taps);
   expect(keptTaps({ ...ana, draft: "2" }, kept)).toBeNull();
   expect(keptTaps(ana, kept)).toBeNull();
+});
+
+test("taps that were never sent come on top of what another page has added meanwhile", () => {
+  const tapped = { ...taps, wanted: { bread: 4000 }, held: { bread: 3000 } };
+  expect(stillWanted(tapped, () => 3000)).toEqual({ bread: 4000 });
+  expect(stillWanted(tapped, () => 6000)).toEqual({ bread: 7000 });
+  expect(stillWanted({ ...tapped, wanted: { bread: 0 } }, () => 1000)).toEqual({ bread: 0 });
+});
+
+test("an amount that may have arrived takes nothing back of what has been added since", () => {
+  const sent = { ...taps, wanted: { bread: 5000 }, held: { bread: 3000 }, tried: { bread: 4000 } };
+  expect(stillWanted(sent, () => 3000)).toEqual({ bread: 5000 });
+  expect(stillWanted(sent, () => 4000)).toEqual({ bread: 5000 });
+  expect(stillWanted(sent, () => 7000)).toEqual({});
 });

@@ -13,6 +13,10 @@ export interface TapsOf {
 /** What was tapped, scanned and typed, and has not reached the server. */
 export interface KeptTaps {
   wanted: Amounts;
+  /** How much of each wanted product the server was known to hold. */
+  held: Amounts;
+  /** What had been sent of it, and may have arrived. */
+  tried: Amounts;
   products: Readonly<Record<string, TappedProduct>>;
   out: readonly string[];
   codes: readonly string[];
@@ -20,7 +24,7 @@ export interface KeptTaps {
   typed: Readonly<Record<string, string>>;
 }
 
-const placeOf = ({ member, workplace }: TapsOf) => `taps-${member}-${workplace}`;
+const placeOf = ({ member, workplace }: TapsOf) => `tapped-${member}-${workplace}`;
 
 /** Keeps taps in this tab: the page may be read anew before they have arrived. */
 export const keepTaps = (of: TapsOf, taps: KeptTaps, kept = keptInTab): void =>
@@ -34,6 +38,19 @@ export function keptTaps(of: TapsOf, kept = keptInTab): KeptTaps | null {
   if (draft === null || draft === of.draft) return taps;
   if (of.draft !== null) forgetTaps(of, kept);
   return null;
+}
+
+/**
+ * What is still wanted of kept taps where the server holds `heldNow` by now. What was never sent comes on top of what
+ * has changed meanwhile; what may have arrived is set again only where nothing else has changed it.
+ */
+export function stillWanted({ wanted, held, tried }: KeptTaps, heldNow: (itemId: string) => number): Amounts {
+  const wantedNow = ([itemId, amount]: [string, number]): [string, number][] => {
+    const [now, before, sent] = [heldNow(itemId), held[itemId] ?? 0, tried[itemId]];
+    if (sent === undefined) return [[itemId, Math.max(0, now + amount - before)]];
+    return now === before || now === sent ? [[itemId, amount]] : [];
+  };
+  return Object.fromEntries(Object.entries(wanted).flatMap(wantedNow));
 }
 
 /** Forgets what is kept of this member at this workplace. */

@@ -5,7 +5,7 @@ import type { TappedProduct } from "#app/domain/drafts/tapped-draft.ts";
 import { connection } from "#app/framework/connection.ts";
 import { useLostAnswer } from "#app/framework/use-lost-answer.ts";
 import { type Amounts, draftMessages } from "./draft-messages.ts";
-import type { KeptTaps, TapsOf } from "./kept-taps.ts";
+import { type KeptTaps, stillWanted, type TapsOf } from "./kept-taps.ts";
 import { useKeptTaps } from "./use-kept-taps.ts";
 import { markLeft } from "./use-read-anew.ts";
 
@@ -45,12 +45,15 @@ export function useUnsent(
   const submitting = useNavigation().formMethod === "POST";
   const [unsent, setUnsent] = useState(nothing);
   const sent = useRef<Sent | null>(null);
+  /** Amounts that were sent and may have arrived. */
+  const tried = useRef<Amounts>({});
   const { wanted, out, codes, typed } = unsent;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may be drawn though its request never was.
   useEffect(() => {
     const done = sent.current;
     if (state !== "idle" || submitting || !done) return;
     sent.current = null;
+    if (!lost) tried.current = pick(tried.current, ([itemId]) => !(itemId in done.wanted));
     setUnsent((all) => (lost ? again(all, done) : without(all, done)));
   }, [state, submitting, lost, data]);
 
@@ -68,8 +71,8 @@ export function useUnsent(
   const kept = useKeptTaps(
     of,
     unsent,
-    () => keptOf(unsent, sent.current),
-    ({ typed: _, ...taps }) => setUnsent((all) => ({ ...all, ...taps })),
+    () => keptOf(unsent, sent.current, tried.current, heldOf),
+    (taps) => setUnsent((all) => ({ ...all, ...broughtBack(taps, heldOf) })),
   );
   useSendSoon({
     change: unsent,
@@ -79,12 +82,10 @@ export function useUnsent(
       // A page learns a moment later that something is under way; a second request would cut the first one off.
       if (!form || sent.current) return;
       const what = form.get("what");
-      if (what === "amounts") sent.current = { wanted, out: [] };
-      else if (what === "remove") sent.current = { wanted: {}, out: out.slice(0, 1) };
-      else
-        sent.current = { wanted: {}, out: [], codes: connection.isCutOff() ? codes.slice(0, 1) : [], typed };
-      if (what === "details") setUnsent((all) => ({ ...all, typed: null }));
-      if (what === "scan") setUnsent((all) => ({ ...all, codes: all.codes.slice(1) }));
+      sent.current = partOf(unsent, what);
+      tried.current = { ...tried.current, ...sent.current.wanted };
+      if (what === "amounts") kept.keep();
+      setUnsent((all) => leftOf(all, what));
       void submit(form, { method: "post", action, defaultShouldRevalidate: false });
     },
     sendLast() {
@@ -100,13 +101,40 @@ export function useUnsent(
   return [unsent, setUnsent] as const;
 }
 
+/** What of it a message tells. */
+function partOf({ wanted, out, codes, typed }: Unsent, what: FormDataEntryValue | null): Sent {
+  if (what === "amounts") return { wanted, out: [] };
+  if (what === "remove") return { wanted: {}, out: out.slice(0, 1) };
+  return { wanted: {}, out: [], codes: connection.isCutOff() ? codes.slice(0, 1) : [], typed };
+}
+
+/** What is left of it once a message is on its way; amounts and lines stay until it is known to have arrived. */
+function leftOf(all: Unsent, what: FormDataEntryValue | null): Unsent {
+  if (what === "details") return { ...all, typed: null };
+  return what === "scan" ? { ...all, codes: all.codes.slice(1) } : all;
+}
+
 /** What is to be kept of it, with what is on its way; null when that is nothing. */
-function keptOf({ wanted, products, out, codes, typed }: Unsent, sent: Sent | null): KeptTaps | null {
+function keptOf(
+  { wanted, products, out, codes, typed }: Unsent,
+  sent: Sent | null,
+  tried: Amounts,
+  heldOf: (itemId: string) => number,
+): KeptTaps | null {
   const form = typed ?? sent?.typed;
   const waiting = [...(sent?.codes ?? []), ...codes];
   if (!form && waiting.length + out.length + Object.keys(wanted).length === 0) return null;
-  return { wanted, products, out, codes: waiting, typed: form ? detailsOf(form) : {} };
+  const held = Object.fromEntries(Object.keys(wanted).map((itemId) => [itemId, heldOf(itemId)]));
+  return { wanted, held, tried, products, out, codes: waiting, typed: form ? detailsOf(form) : {} };
 }
+
+/** What of it is tapped into a draft that may have changed since. */
+const broughtBack = (taps: KeptTaps, heldNow: (itemId: string) => number): Partial<Unsent> => ({
+  wanted: stillWanted(taps, heldNow),
+  products: taps.products,
+  out: taps.out,
+  codes: taps.codes,
+});
 
 /** What is typed of customer and pickup. */
 const detailsOf = (form: HTMLFormElement) =>
