@@ -1,7 +1,18 @@
 import type { Page } from "@playwright/test";
+import { lostBySpacing, TWICE } from "./support/spacing.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "a dialog is modal with scripts alone");
+
+/** What covers the middle of what has the focus within a part of the page, if something does. */
+const covered = (page: Page, within: string) =>
+  page.evaluate((part) => {
+    const one = document.activeElement;
+    if (!one?.closest(part)) return "the focus is outside";
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + Math.min(height, 24) / 2);
+    return found && (one.contains(found) || found.contains(one)) ? null : one.id || one.textContent;
+  }, within);
 
 test("on a low screen the foot of a dialog never covers what has the focus", async ({
   page,
@@ -11,19 +22,74 @@ test("on a low screen the foot of a dialog never covers what has the focus", asy
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(`/console/store/workplaces/${place.id}/edit`);
   await ready(page);
-  const covered = () =>
-    page.evaluate(() => {
-      const one = document.activeElement;
-      if (!one?.closest("dialog")) return "the focus is outside";
-      const { left, top, width, height } = one.getBoundingClientRect();
-      const found = document.elementFromPoint(left + width / 2, top + Math.min(height, 24) / 2);
-      return found && (one.contains(found) || found.contains(one)) ? null : one.id || one.textContent;
-    });
   const fields = page.locator("dialog :is(input:not([type=hidden]), textarea, select)");
   await expect(fields.first()).toBeFocused();
   for (let pressed = 0, count = await fields.count(); pressed < count; pressed++) {
-    expect(await covered()).toBe(null);
+    expect(await covered(page, "dialog")).toBe(null);
     await page.keyboard.press("Tab");
+  }
+});
+
+test("on a tablet what has the focus of an order never lies under the button that places it", async ({
+  shop: { ask, address },
+  counter,
+}) => {
+  for (const name of ["order_customer_name", "order_pickup_date", "order_pickup_hour"] as const)
+    await ask(name);
+  await counter.setViewportSize({ width: 1024, height: 768 });
+  await counter.goto(`${address}/new`);
+  await counter.locator("#draft .details input:not([type=hidden])").first().focus();
+  for (let stops = 0; ; stops++) {
+    expect(await covered(counter, "#draft")).toBe(null);
+    if (await counter.evaluate(() => document.activeElement?.closest(".place") !== null)) {
+      expect(stops).toBeGreaterThan(5);
+      return;
+    }
+    await counter.keyboard.press("Tab");
+  }
+});
+
+test("on a low screen neither the question about cookies nor the window's end covers a focus", async ({
+  device,
+}) => {
+  const page = await device();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/login");
+  await page.locator("main input:not([type=hidden])").first().focus();
+  for (let stops = 0; stops < 4; stops++) {
+    expect(await covered(page, "body")).toBe(null);
+    await page.keyboard.press("Tab");
+  }
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto("/v1");
+  await page.locator(".api nav a").last().focus();
+  expect(await covered(page, ".api nav")).toBe(null);
+});
+
+test("with letters twice as large nothing is wider than a phone, or lies over other text", async ({
+  page,
+  shop,
+  counter,
+  bakery,
+  device,
+}) => {
+  await shop.order("Pâine de secară");
+  const site = await device();
+  const pages: [Page, string, wide?: "wide"][] = [
+    [site, "/pricing"],
+    [site, "/login"],
+    [page, "/console/store/workplaces", "wide"],
+    [page, "/console/store/settings"],
+    [counter, `${shop.address}/new`],
+    [bakery, `${shop.address}/board`, "wide"],
+  ];
+  for (const [one, address, wide] of pages) {
+    await one.setViewportSize({ width: 390, height: 844 });
+    await one.goto(address);
+    expect(await lostBySpacing(one, TWICE), address).toEqual([]);
+    if (!wide) continue;
+    await one.setViewportSize({ width: 1280, height: 900 });
+    expect(await lostBySpacing(one, TWICE), address).toEqual([]);
   }
 });
 
@@ -55,12 +121,20 @@ test("in forced colours whatever is chosen is drawn in the colour of what is cho
     await device.goto(address);
     return device.evaluate(() => {
       const sample = document.body.appendChild(document.createElement("p"));
-      sample.style.cssText = "forced-color-adjust: none; background: Highlight";
-      const chosen = getComputedStyle(sample).backgroundColor;
+      sample.style.cssText = "forced-color-adjust: none; background: Highlight; color: HighlightText";
+      const { backgroundColor, color } = getComputedStyle(sample);
       sample.remove();
       return [...document.querySelectorAll("[aria-current], [aria-pressed=true]")]
         .filter((one) => one.checkVisibility())
-        .map((one) => [one.textContent, getComputedStyle(one).backgroundColor === chosen] as const);
+        .map((one) => {
+          const written = [one, ...one.querySelectorAll("*")].every(
+            (part) => getComputedStyle(part).color === color,
+          );
+          return [
+            one.textContent,
+            written && getComputedStyle(one).backgroundColor === backgroundColor,
+          ] as const;
+        });
     });
   };
   const pages: [Page, string][] = [

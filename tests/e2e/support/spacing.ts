@@ -1,15 +1,18 @@
 import type { Page } from "@playwright/test";
 
 /** What a reader may set of the spacing of text, with nothing lost (WCAG 1.4.12). */
-const overrides =
+const SPREAD =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
   "p { margin-bottom: 2em !important }";
 
+/** Letters twice as large (WCAG 1.4.4), as a browser's own font size makes them. */
+export const TWICE = "html { font-size: 200% }";
+
 /**
- * What of a page's text is cut off, or covered by other text, once a reader has spread it; and, on a phone, how far it then
- * scrolls sideways: in a wide window a table may.
+ * What of a page's text is cut off, or covered by other text, once a reader has spread it, or has set something else; and, on
+ * a phone, how far it then scrolls sideways: in a wide window a table may.
  */
-export const lostBySpacing = (page: Page): Promise<string[]> =>
+export const lostBySpacing = (page: Page, setting = SPREAD): Promise<string[]> =>
   page.evaluate((css) => {
     const slack = 2;
     const clips = (one: Element) => {
@@ -95,4 +98,4 @@ export const lostBySpacing = (page: Page): Promise<string[]> =>
     const sideways = document.documentElement.scrollWidth - window.innerWidth;
     document.adoptedStyleSheets.pop();
     return sideways > 0 && window.innerWidth < 900 ? [...lost, `scrolls sideways by ${sideways} px`] : lost;
-  }, overrides);
+  }, setting);

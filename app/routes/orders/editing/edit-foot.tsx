@@ -13,38 +13,43 @@ interface EditFootProps {
   action: string;
 }
 
-/** What saving changes in the order, in the words of its history, and the button that does. */
+/** What saving changes in the order, in the words of its history. */
+export function ToldChanges({ currency, editing }: Omit<EditFootProps, "action">) {
+  const { t } = useTranslation("orders");
+  return (
+    <section
+      className="told"
+      id="told"
+      aria-labelledby="told-title"
+      data-unsaved={editing.unsaved ? "" : undefined}
+    >
+      <h3 id="told-title">{t("editing.changes")}</h3>
+      {editing.unsaved ? (
+        <OrderChanges changes={editing.changes} currency={currency} />
+      ) : (
+        <p className="muted" id="told-nothing">
+          {t("editing.unchanged")}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The button that saves, and names what is then to be paid. */
 export function EditFoot({ currency, editing, action }: EditFootProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   return (
-    <>
-      <section
-        className="told"
-        id="told"
-        aria-labelledby="told-title"
-        data-unsaved={editing.unsaved ? "" : undefined}
-      >
-        <h3 id="told-title">{t("editing.changes")}</h3>
-        {editing.unsaved ? (
-          <OrderChanges changes={editing.changes} currency={currency} />
-        ) : (
-          <p className="muted" id="told-nothing">
-            {t("editing.unchanged")}
-          </p>
-        )}
-      </section>
-      <div className="place">
-        <noscript>
-          <Button wide name="update" formAction={`${action}#told`}>
-            {t("editing.update")}
-          </Button>
-        </noscript>
-        <SubmitButton big wide className="split" {...restingFor(editing.resting, "told-nothing")}>
-          <span>{t("editing.save")}</span>
-          <span className="amount">{format.money(editing.total, currency)}</span>
-        </SubmitButton>
-      </div>
-    </>
+    <div className="place">
+      <noscript>
+        <Button wide name="update" formAction={`${action}#told`}>
+          {t("editing.update")}
+        </Button>
+      </noscript>
+      <SubmitButton big wide className="split" {...restingFor(editing.resting, "told-nothing")}>
+        <span>{t("editing.save")}</span>
+        <span className="amount">{format.money(editing.total, currency)}</span>
+      </SubmitButton>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ import { useDetailLabels } from "../use-detail-labels.ts";
 import { AddButton } from "./add-button.tsx";
 import { BroughtBack } from "./brought-back.tsx";
 import type { Drawing } from "./drawing.ts";
-import { EditFoot } from "./edit-foot.tsx";
+import { EditFoot, ToldChanges } from "./edit-foot.tsx";
 import type { EditPage } from "./edit-form.tsx";
 import { EditLine } from "./edit-line.tsx";
 import { EditTotal } from "./edit-total.tsx";
@@ -79,8 +79,9 @@ export function EditSheet({ drawn, editing, finder, noMore, base, now, timeZone,
             currency={order.currency}
             today={now.date}
           />
-          <EditFoot {...{ editing, action }} currency={order.currency} />
+          <ToldChanges editing={editing} currency={order.currency} />
         </div>
+        <EditFoot {...{ editing, action }} currency={order.currency} />
       </aside>
       <PhoneBar {...{ total, count, problem }} currency={order.currency}>
         <SubmitButton {...restingFor(editing.resting, "told-nothing")}>

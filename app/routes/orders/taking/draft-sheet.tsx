@@ -69,8 +69,8 @@ export function DraftSheet({
           known={draft.details}
           total={draft.total}
         />
-        <div className="place">{children}</div>
       </div>
+      <div className="place">{children}</div>
     </aside>
   );
 }
