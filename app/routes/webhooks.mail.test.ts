@@ -76,7 +76,6 @@ test("the door opens for the secret alone, and for nothing of 20 MB", async () =
   expect(await post(mail, {})).toBe(401);
   expect((await visit("/webhooks/mail")).status).toBe(405);
   const large = Buffer.alloc(20 * 1024 * 1024, "a");
-  expect(await post(large)).toBe(413);
   const inChunks = new ReadableStream({
     start(controller) {
       for (let sent = 0; sent < 20; sent++) controller.enqueue(large.subarray(0, 1024 * 1024));
@@ -84,14 +83,16 @@ test("the door opens for the secret alone, and for nothing of 20 MB", async () =
     },
   });
   const headers = { Authorization: AUTHORIZATION };
-  const init = { method: "POST", body: inChunks, headers, duplex: "half" } as const;
-  // The connection may be cut before all of it is sent: there is no status then.
-  expect([413, "cut"]).toContain(
-    await visit("/webhooks/mail", init).then(
-      ({ status }) => status,
-      () => "cut",
-    ),
-  );
+  for (const body of [large, inChunks]) {
+    const init = { method: "POST", body, headers, duplex: "half" } as const;
+    // The connection may be cut before all of it is sent: there is no status then.
+    expect([413, "cut"]).toContain(
+      await visit("/webhooks/mail", init).then(
+        ({ status }) => status,
+        () => "cut",
+      ),
+    );
+  }
   expect(await said()).toEqual([]);
   env().inboundMail?.secrets.unshift("the-secret-that-takes-the-place-of-the-other-one");
   expect(await post(mail)).toBe(200);
