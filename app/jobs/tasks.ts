@@ -38,6 +38,7 @@ import { sendShopOrderMail } from "./shop-order-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
 import { sendTicketAnswerMail } from "./ticket-answer-mail.ts";
+import { sendUserRemovedMail } from "./user-removed-mail.ts";
 
 /** What runs for each task of the queue. */
 export const tasks: TaskHandlers = {
@@ -48,6 +49,7 @@ export const tasks: TaskHandlers = {
   "passkeys.replacement-asked": ({ replacement_id }) => tellAdminsOfReplacement(prisma, replacement_id),
   "mail.passkey-lost": sendPasskeyLostMail,
   "mail.removal": sendRemovalMail,
+  "mail.user-removed": sendUserRemovedMail,
   "mail.notice": sendNoticeMail,
   "mail.proof": sendProofMail,
   "mail.ticket-answer": sendTicketAnswerMail,

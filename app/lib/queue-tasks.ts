@@ -45,6 +45,7 @@ export interface TaskPayloads {
     time_zone: string;
     locale: string;
   };
+  "mail.user-removed": { to: string; business: string; locale: string };
   "mail.notice": { organization_id: string; notice: AdminNotice; to: string; locale: string };
   "mail.proof": { to: string; code: string; locale: string };
   "mail.ticket-answer": {
@@ -117,6 +118,7 @@ export const SECRET_FIELDS: SecretFields = {
   "passkeys.replacement-asked": [],
   "mail.passkey-lost": ["to", "who", "ip"],
   "mail.removal": ["to", "business", "by"],
+  "mail.user-removed": ["to", "business"],
   "mail.notice": ["to"],
   "mail.proof": ["to", "code"],
   "mail.ticket-answer": ["to", "subject", "message"],
@@ -166,6 +168,7 @@ export const LASTING: ReadonlySet<TaskName> = new Set([
   "mail.invitation",
   "mail.member-blocked",
   "mail.removal",
+  "mail.user-removed",
   "mail.new-device",
   "mail.passkey",
   "mail.passkey-lost",

@@ -11,6 +11,7 @@ export const idleTasks: TaskHandlers = {
   "passkeys.replacement-asked": async () => {},
   "mail.passkey-lost": async () => {},
   "mail.removal": async () => {},
+  "mail.user-removed": async () => {},
   "mail.notice": async () => {},
   "mail.proof": async () => {},
   "mail.ticket-answer": async () => {},
