@@ -96,6 +96,7 @@ export interface TaskPayloads {
     next: { plan_id: string; quantity: number };
   };
   "payments.cancel": { provider: string; vendor_subscription_id: string };
+  "payments.close": { organization_id: string; of: "plans" | "seats"; before: string };
   "payments.payer": { organization_id: string };
   "payments.reconcile": Record<string, never>;
   removals: Record<string, never>;
@@ -141,6 +142,7 @@ export const SECRET_FIELDS: SecretFields = {
   "payments.renewal": [],
   "payments.choice": [],
   "payments.cancel": [],
+  "payments.close": [],
   "payments.payer": [],
   "payments.reconcile": [],
   removals: [],
@@ -159,6 +161,7 @@ export const LASTING: ReadonlySet<TaskName> = new Set([
   "payments.renewal",
   "payments.choice",
   "payments.cancel",
+  "payments.close",
   "payments.payer",
   "mail.notice",
   "mail.shop-order",
