@@ -2,6 +2,7 @@ import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { bringUpToDate } from "#app/domain/billing/payments/bring-up-to-date.server.ts";
 import { carryOutCancel, carryOutRenewal } from "#app/domain/billing/payments/carry-out.server.ts";
 import { chooseAgain } from "#app/domain/billing/payments/choose-again.server.ts";
+import { closeLike } from "#app/domain/billing/payments/close-like.server.ts";
 import { handPayer } from "#app/domain/billing/payments/payer.server.ts";
 import { reconcilePayments } from "#app/domain/billing/payments/reconcile.server.ts";
 import { workEvent } from "#app/domain/billing/payments/work-event.server.ts";
@@ -72,6 +73,7 @@ export const tasks: TaskHandlers = {
   "payments.renewal": (wanted) => carryOutRenewal(prisma, wanted),
   "payments.choice": (choice) => chooseAgain(prisma, choice),
   "payments.cancel": (wanted) => carryOutCancel(wanted),
+  "payments.close": (wanted) => closeLike(prisma, wanted),
   "payments.payer": ({ organization_id }) => handPayer(prisma, organization_id),
   "payments.reconcile": () => reconcilePayments(prisma, databaseNow()),
   removals: () => runRemovals(prisma, databaseNow()),

@@ -97,6 +97,7 @@ export interface TaskPayloads {
     next: { plan_id: string; quantity: number };
   };
   "payments.cancel": { provider: string; vendor_subscription_id: string };
+  "payments.close": { organization_id: string; of: "plans" | "seats"; before: string };
   "payments.payer": { organization_id: string };
   "payments.reconcile": Record<string, never>;
   removals: Record<string, never>;
@@ -143,6 +144,7 @@ export const SECRET_FIELDS: SecretFields = {
   "payments.renewal": [],
   "payments.choice": [],
   "payments.cancel": [],
+  "payments.close": [],
   "payments.payer": [],
   "payments.reconcile": [],
   removals: [],
@@ -161,6 +163,7 @@ export const LASTING: ReadonlySet<TaskName> = new Set([
   "payments.renewal",
   "payments.choice",
   "payments.cancel",
+  "payments.close",
   "payments.payer",
   "mail.notice",
   "mail.shop-order",

@@ -45,6 +45,8 @@ export const questions: Readonly<Record<string, Ways>> = {
   providerLinks: "admin",
   purchaseById: "admin",
   purchaseByReference: "admin",
+  purchaseQuestions: "admin",
+  referredPurchase: "anyone",
   refreshSubscriptions: "admin",
   ownBilling: readsBilling,
   placedIn: ["GET_/v1/statistics"],

@@ -34,6 +34,7 @@ export const idleTasks: TaskHandlers = {
   "payments.renewal": async () => {},
   "payments.choice": async () => {},
   "payments.cancel": async () => {},
+  "payments.close": async () => {},
   "payments.payer": async () => {},
   "payments.reconcile": async () => {},
   removals: async () => {},

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { retainedDays, retentionColumns } from "#app/domain/retention/retention-rules.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
@@ -33,16 +34,27 @@ async function heldSeats(db: Tx, { organizationId }: Scope, now: Date): Promise<
   return held && toSubscription(held, now);
 }
 
+/** Days that orders are kept. */
+async function keptOf(db: Tx, { organizationId, subscriptions }: Scope, now: Date): Promise<number> {
+  const before = await db.orderRetention.findUnique({ where: { organizationId }, select: retentionColumns });
+  return retainedDays(subscriptions, now, before);
+}
+
 /** What the subscriptions add up to, how much of it is used, the seats beside, and whether the trial is still to be had. */
 export const planUse = query({
   access: ["admin"],
   input: z.object({}),
   async run({ db, scope, now }) {
+    const { subscriptions } = scope;
     return {
       used: await usedOf(db, scope),
-      allowed: entitlementsOf(scope.subscriptions, now),
+      allowed: { ...entitlementsOf(subscriptions, now), retention: await keptOf(db, scope, now) },
       seats: await heldSeats(db, scope, now),
-      hasTrial: scope.subscriptions.some(({ planId }) => planId === TRIAL_PLAN),
+      /** The plans that are paid for and go on. */
+      renewing: subscriptions
+        .filter((one) => !one.cancelAt && entitlementsOf([one], now).paying)
+        .map(({ planId }) => planId),
+      hasTrial: subscriptions.some(({ planId }) => planId === TRIAL_PLAN),
     };
   },
 });

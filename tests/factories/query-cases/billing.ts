@@ -16,6 +16,11 @@ export const billingCases: QueryCases = {
     input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
     foreign: (_, other) => [{ purchase_id: other.purchaseId }],
   },
+  purchaseQuestions: {
+    input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
+    foreign: (_, other) => [{ purchase_id: other.purchaseId }],
+  },
+  referredPurchase: { input: () => ({ reference: "txn_unknown" }) },
   purchaseByReference: { input: () => ({ reference: "txn_unknown" }) },
   purchaseById: {
     input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
