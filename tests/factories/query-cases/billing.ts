@@ -11,6 +11,7 @@ export const billingCases: QueryCases = {
     foreign: (_, other) => [{ subscription_id: other.subscriptionId }],
   },
   changeablePlan: {},
+  dueSubscription: {},
   refreshSubscriptions: {},
   paidPurchase: {
     input: ({ purchaseId }) => ({ purchase_id: purchaseId }),

@@ -81,7 +81,12 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
           />
         </section>
         {selling && (use.seats || (mayBuy && use.allowed.active)) ? (
-          <SeatsSection {...{ pricing, token }} held={use.seats} active={use.allowed.active} />
+          <SeatsSection
+            {...{ pricing, timeZone, token }}
+            held={use.seats}
+            active={use.allowed.active}
+            trialEnds={use.trialEnds}
+          />
         ) : null}
       </PageBehind>
       <Outlet />
