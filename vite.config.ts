@@ -4,7 +4,7 @@ import product from "./package.json" with { type: "json" };
 
 /** What runs of the build: each is a file of build/server, all of them over one graph of modules. */
 const PROGRAMS = [
-  ...["start", "worker", "migrate", "backup", "restore", "master-token"],
+  ...["start", "worker", "migrate", "backup", "restore", "master-token", "delete-account"],
   // Beside the demo.
   ...["fill-with-demo", "payment-twin"],
 ];
