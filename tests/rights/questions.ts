@@ -38,6 +38,8 @@ export const questions: Readonly<Record<string, Ways>> = {
   readAudit: readsAudit,
   changeEffect: "admin",
   changeablePlan: "admin",
+  dueSubscription: "admin",
+  ordersNaming: "admin",
   paidPurchase: "admin",
   planUse: "admin",
   pricingOfSubscription: "admin",

@@ -44,7 +44,7 @@ const list = { list: true };
 const wide = { wide: true };
 const fixed = { fixed: true };
 const everything = "?statuses=order_pending,order_preparing,order_completed,order_delivered";
-const ofTransaction = { search: "?_ptxn=:transaction_id", fixed: true };
+const ofTransaction = { search: "?_ptxn=:transaction_id&told=1", fixed: true };
 const ofProduct = { search: "?product_id=:item_id" };
 
 /** Every screen of the product. A screen that is added is a line here: it is then looked at in all that it must be. */
