@@ -42,10 +42,9 @@ export function openAtProvider({ vendorSubscriptionId, status }: Subscription): 
 
 /**
  * Changes a subscription: its renewal, plan, billing or seats; more at once with the difference charged, less from the
- * end of the period; what is past due can be ended at once, unpaid. Refuses what can't be changed
- * (`subscription_change`, document 1, section 8), what is not what it was
- * when the change was chosen (`subscription_changed`), so that nobody pays another sum than they were shown, what the provider
- * refuses, and who asks it too often (`too_many`). Document 4, Plans.
+ * end of the period; what is past due can be ended at once, unpaid. Refuses what can't be changed (`subscription_change`,
+ * document 1, section 8), what is not what it was when the change was chosen (`subscription_changed`), so that nobody pays
+ * another sum than they were shown, what the provider refuses, and who asks it too often (`too_many`). Document 4, Plans.
  */
 export const updateSubscription = operation({
   key: "PUT_/v1/subscriptions/:subscription_id",

@@ -3,7 +3,7 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { Turns } from "#app/lib/turns.ts";
 import type { MailBody } from "./body-reader.server.ts";
 
-/** An honest mail of 10 MB takes one on an idle machine. */
+/** An honest mail of 10 MB takes one second on an idle machine. */
 const MOST_SECONDS = 15;
 const HEAP = "--max-old-space-size=64";
 /** The kernel ends a reader that nobody is left to end, in whatever loop it is. */
