@@ -10,17 +10,20 @@ export function ReadyBand({ ready, base }: { ready: Board["ready"]; base: string
   return (
     <section className="ready-band" aria-labelledby="ready">
       <h2 id="ready">{t("board.ready")}</h2>
-      {ready.count === 0 ? <p>{t("board.readyNone")}</p> : null}
-      <ul>
-        {ready.orders.map(({ id, number, customer }) => (
-          <li key={id}>
-            <PlainLink to={orderPaths(base, id).page}>
-              <b>{customer ?? t("orders:orderWord")}</b> <span>{number}</span>
-            </PlainLink>
-          </li>
-        ))}
-        {more > 0 ? <li className="muted">{t("board.readyMore", { count: more })}</li> : null}
-      </ul>
+      {ready.count === 0 ? (
+        <p>{t("board.readyNone")}</p>
+      ) : (
+        <ul>
+          {ready.orders.map(({ id, number, customer }) => (
+            <li key={id}>
+              <PlainLink to={orderPaths(base, id).page}>
+                <b>{customer ?? t("orders:orderWord")}</b> <span>{number}</span>
+              </PlainLink>
+            </li>
+          ))}
+          {more > 0 ? <li className="muted">{t("board.readyMore", { count: more })}</li> : null}
+        </ul>
+      )}
     </section>
   );
 }

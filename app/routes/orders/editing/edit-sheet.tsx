@@ -12,6 +12,7 @@ import { nameIn } from "#app/domain/orders/read-remarks.ts";
 import { Details } from "../detail-fields.tsx";
 import { orderPaths } from "../order-paths.ts";
 import { Catalog } from "../taking/catalog.tsx";
+import { OrderSheet } from "../taking/order-sheet.tsx";
 import { PhoneBar } from "../taking/phone-bar.tsx";
 import { useDetailLabels } from "../use-detail-labels.ts";
 import { AddButton } from "./add-button.tsx";
@@ -66,23 +67,15 @@ export function EditSheet({ drawn, editing, finder, noMore, base, now, timeZone,
           amount={(product) => <AddButton product={product} editing={editing} action={action} />}
         />
       )}
-      <aside className="draft" id="draft" aria-labelledby="draft-title" tabIndex={-1}>
-        <div className="sheet">
-          <ErrorSummary form={form} labels={labels} />
-          <BroughtBack editing={editing} />
-          {drawn.stale ? <PresentOrder order={order} now={now} timeZone={timeZone} /> : null}
-          <EditedLines {...{ form, drawn, editing, noMore, action }} cancelTo={paths.page} />
-          <EditTotal order={order} editing={editing} />
-          <Details
-            {...{ form, settings, total }}
-            known={details}
-            currency={order.currency}
-            today={now.date}
-          />
-          <ToldChanges editing={editing} currency={order.currency} />
-        </div>
-        <EditFoot {...{ editing, action }} currency={order.currency} />
-      </aside>
+      <OrderSheet foot={<EditFoot {...{ editing, action }} currency={order.currency} />}>
+        <ErrorSummary form={form} labels={labels} />
+        <BroughtBack editing={editing} />
+        {drawn.stale ? <PresentOrder order={order} now={now} timeZone={timeZone} /> : null}
+        <EditedLines {...{ form, drawn, editing, noMore, action }} cancelTo={paths.page} />
+        <EditTotal order={order} editing={editing} />
+        <Details {...{ form, settings, total }} known={details} currency={order.currency} today={now.date} />
+        <ToldChanges editing={editing} currency={order.currency} />
+      </OrderSheet>
       <PhoneBar {...{ total, count, problem }} currency={order.currency}>
         <SubmitButton {...restingFor(editing.resting, "told-nothing")}>
           {t(editing.resting ? "editing.nothing" : "editing.saveShort")}

@@ -6,6 +6,7 @@ import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import { Details } from "#app/routes/orders/detail-fields.tsx";
 import { DraftLines } from "./draft-lines.tsx";
 import { KnownOffers } from "./known-offers.tsx";
+import { OrderSheet } from "./order-sheet.tsx";
 import { ParkBar } from "./park-bar.tsx";
 import { PickupChoices, type PickupDay } from "./pickup-choices.tsx";
 import type { DraftState } from "./use-draft.ts";
@@ -55,23 +56,20 @@ export function DraftSheet({
       ) : null,
   };
   return (
-    <aside className="draft" id="draft" aria-labelledby="draft-title" tabIndex={-1}>
-      <div className="sheet">
-        <button type="button" className="handle" {...handle}>
-          {t("draft.close")}
-        </button>
-        <ErrorSummary form={form} labels={labels} />
-        <ParkBar parked={parked} holds={draft.count > 0} />
-        <DraftLines {...{ draft, currency, pending, problem, takeOut }} />
-        <Details
-          key={`${order.readAnew} ${before}`}
-          {...{ form, settings, currency, today, behind }}
-          known={draft.details}
-          total={draft.total}
-        />
-      </div>
-      <div className="place">{children}</div>
-    </aside>
+    <OrderSheet foot={<div className="place">{children}</div>}>
+      <button type="button" className="handle" {...handle}>
+        {t("draft.close")}
+      </button>
+      <ErrorSummary form={form} labels={labels} />
+      <ParkBar parked={parked} holds={draft.count > 0} />
+      <DraftLines {...{ draft, currency, pending, problem, takeOut }} />
+      <Details
+        key={`${order.readAnew} ${before}`}
+        {...{ form, settings, currency, today, behind }}
+        known={draft.details}
+        total={draft.total}
+      />
+    </OrderSheet>
   );
 }
 
