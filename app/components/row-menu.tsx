@@ -115,7 +115,8 @@ function close({ parentElement: details }: HTMLElement) {
   details.open = false;
 }
 
-interface MenuPostProps extends Pick<ComponentProps<"button">, "name" | "value" | "children"> {
+interface MenuPostProps
+  extends Pick<ComponentProps<"button">, "name" | "value" | "aria-describedby" | "children"> {
   /** An absolute path of this product. */
   action: string;
 }

@@ -34,9 +34,9 @@ test("a new order sounds where somebody wants it, and is told to screen readers"
   await expect.poll(() => notes(bakery)).toBe(2);
   await order("Pâine de secară");
   await expect.poll(() => notes(bakery)).toBe(4);
-  await slipOf(bakery, say, 2)
-    .getByRole("button", { name: say("orders:move.take") })
-    .click();
+  const take = slipOf(bakery, say, 2).getByRole("button", { name: say("orders:move.take") });
+  await expect(take).toHaveAccessibleDescription(`${say("orders:orderWord")} 2`);
+  await take.click();
   await expect(slipOf(bakery, say, 2).getByText(say("orders:status.order_preparing"))).toBeVisible();
   expect(await notes(bakery)).toBe(4);
 });

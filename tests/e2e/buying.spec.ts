@@ -64,6 +64,7 @@ for (const gateway of ["PADDLE", "STRIPE"] as const)
       await page.getByRole("radio", { name: /STORE ULTIMATE/ }).check();
       await button(say("subscriptions:changing.see")).click();
       await expect(page.getByText(say("subscriptions:changing.dueNow"))).toBeVisible();
+      await expect(page.getByRole("heading", { name: say("subscriptions:changing.review") })).toBeFocused();
       await inspect(page);
       await page.locator("form.confirm-change button").click();
       await expect(page.getByText(say("toasts:subscriptions.changed"))).toBeVisible();

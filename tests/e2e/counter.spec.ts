@@ -34,6 +34,7 @@ test("a phone shows all that is asked above the keys, which are gone once it was
   await expect(dialog).toBeHidden();
   await expect(page.locator(".good .stepper")).toHaveCount(1);
   await expect(pad).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: /^Tort: 1\s.*118[.,]00/ })).toHaveCount(1);
   await context.close();
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ANONYMIZED, ownReasons } from "#app/domain/orders/reasons.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { rowsOf } from "#app/lib/rows.server.ts";
+import { idRow, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { eraseWords } from "./erase-orders.server.ts";
 import { contactPatterns, mentionsContact } from "./mentions.ts";
@@ -24,9 +24,13 @@ export async function eraseMentions(db: Tx, { organizationId }: Scope, traces: T
   const found = held.filter(({ order_id, text }) => !own.has(order_id) && mentionsContact(text, traces));
   const orderIds = [...new Set(found.map(({ order_id }) => order_id))].sort();
   if (orderIds.length === 0) return [];
-  await db.$queryRaw(Prisma.sql`
+  await rowsOf(
+    db,
+    idRow,
+    Prisma.sql`
     SELECT id FROM "order" WHERE organization_id = ${organizationId}::uuid AND id = ANY(${orderIds}::uuid[])
-    ORDER BY id FOR UPDATE`);
+    ORDER BY id FOR UPDATE`,
+  );
   await db.$executeRaw`
     UPDATE "order" SET observations = NULL, version = version + 1,
       customer_name = CASE WHEN customer_id IS NOT NULL THEN customer_name END,

@@ -59,9 +59,9 @@ test("it has the pictures of their tickets and the answers to them, also once th
     await perform(answerTicket, agent.caller, { ticket_id, message: `Răspuns: ${subject}` });
   }
   await prisma.membership.deleteMany({ where: { userId: user.id } });
-  const chunks = await Array.fromAsync(
-    archiveOf(prisma, { userId: user.id, language: "ro", now: new Date() }),
-  );
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of archiveOf(prisma, { userId: user.id, language: "ro", now: new Date() }))
+    chunks.push(chunk);
   const files = await filesIn(new Response(Buffer.concat(chunks)));
   const name = `screenshots/${own.stored.key}.webp`;
   expect(Object.keys(files).filter((file) => file.startsWith("screenshots/"))).toEqual([name]);

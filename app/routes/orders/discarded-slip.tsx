@@ -3,7 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { orderPaths } from "./order-paths.ts";
-import { SlipHead } from "./slip-head.tsx";
+import { SlipHead, slipName } from "./slip-head.tsx";
 import { slipRows } from "./slip-rows.ts";
 import { SlipTable } from "./slip-table.tsx";
 import { useOrderWords } from "./use-order-words.ts";
@@ -23,6 +23,7 @@ export function DiscardedSlip({ order, base, now }: DiscardedSlipProps) {
     <li
       className="slip discarded"
       id={`order-${order.id}`}
+      aria-labelledby={slipName(order)}
       style={{ gridRowEnd: `span ${slipRows(order) + 2}` }}
     >
       <SlipHead order={order} base={base} now={now} late={0} />
@@ -31,7 +32,7 @@ export function DiscardedSlip({ order, base, now }: DiscardedSlipProps) {
       </p>
       <SlipTable order={order} />
       <footer>
-        <PostButton action={paths.acknowledge} variant="inked" wide>
+        <PostButton action={paths.acknowledge} variant="inked" wide aria-describedby={slipName(order)}>
           {t("discarded.seen")}
         </PostButton>
       </footer>

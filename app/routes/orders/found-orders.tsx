@@ -50,6 +50,7 @@ export function FoundOrders({ list, base, now, q, status }: FoundOrdersProps) {
 function FoundOrder({ order, base, now }: { order: OrderCard } & Pick<FoundOrdersProps, "base" | "now">) {
   const { t } = useTranslation("orders");
   const words = useOrderWords();
+  const describedBy = `found-${order.id}`;
   const facts = [words.pickup(order, now), order.location, order.customer.name && order.customer.phone];
   return (
     <li>
@@ -58,13 +59,15 @@ function FoundOrder({ order, base, now }: { order: OrderCard } & Pick<FoundOrder
           <ForWhom order={order} />
         </span>
         <span className="for-whom">
-          <span>{t("order", { number: order.number })}</span>
+          <span id={describedBy}>{t("order", { number: order.number })}</span>
           <StatusTag status={order.status} /> {originTag(order)}
           <span>{facts.filter(Boolean).join(" · ")}</span>
         </span>
         <small>{order.items.map(({ name }) => name).join(", ")}</small>
       </PlainLink>
-      {order.moves.includes("hand_over") ? <MoveButton order={order} base={base} move="hand_over" /> : null}
+      {order.moves.includes("hand_over") ? (
+        <MoveButton {...{ order, base, describedBy }} move="hand_over" />
+      ) : null}
     </li>
   );
 }

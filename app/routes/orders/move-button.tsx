@@ -10,6 +10,8 @@ interface MoveButtonProps {
   order: Pick<OrderRow, "id" | "version">;
   base: string;
   move: MoveName;
+  /** The id of what says which order it is, where there are several. */
+  describedBy?: string;
 }
 
 /** Outlined as an order is taken, ink as it goes over the counter: which step is next is seen before it is read. */
@@ -19,12 +21,12 @@ const looks: Partial<Record<MoveName, ButtonLook["variant"]>> = { take: "line", 
  * The next step of an order as a form of one button, which looks the same wherever it stands. With scripts an order that is
  * taken is open on the board at once.
  */
-export function MoveButton({ order, base, move }: MoveButtonProps) {
+export function MoveButton({ order, base, move, describedBy }: MoveButtonProps) {
   const { t } = useTranslation("orders");
   const opened = useHydrated() && move === "take" ? { open: order.id } : null;
   return (
     <RowForm action={orderPaths(base, order.id).move(move)} fields={{ version: order.version, ...opened }}>
-      <Button wide variant={looks[move] ?? "primary"}>
+      <Button wide variant={looks[move] ?? "primary"} aria-describedby={describedBy}>
         {t(`move.${move}`)}
       </Button>
     </RowForm>

@@ -12,6 +12,8 @@ interface MoveMenuProps {
   /** The address of the dialog that discards it. */
   discardTo: string;
   button?: boolean;
+  /** The id of what says which order it is, where there are several. */
+  describedBy?: string;
   /** Whether links to the order's page and to what stands on it are among the acts. */
   withPage?: boolean;
   /** What is among the acts before all others. */
@@ -19,7 +21,7 @@ interface MoveMenuProps {
 }
 
 /** What else can be done with an order. */
-export function MoveMenu({ order, base, discardTo, button, withPage, children }: MoveMenuProps) {
+export function MoveMenu({ order, base, discardTo, button, describedBy, withPage, children }: MoveMenuProps) {
   const { t } = useTranslation("orders");
   const paths = orderPaths(base, order.id);
   const others = otherMoves(order);
@@ -42,7 +44,7 @@ export function MoveMenu({ order, base, discardTo, button, withPage, children }:
         </>
       ) : null}
       {others.map((name) => (
-        <MenuPost key={name} action={paths.move(name)}>
+        <MenuPost key={name} action={paths.move(name)} aria-describedby={describedBy}>
           {t(`move.${name}`)}
         </MenuPost>
       ))}

@@ -13,7 +13,7 @@ import { MoveMenu } from "./move-menu.tsx";
 import { orderPaths } from "./order-paths.ts";
 import { PrepareButton } from "./prepare-button.tsx";
 import { PrepareForm } from "./prepare-form.tsx";
-import { SlipHead } from "./slip-head.tsx";
+import { SlipHead, slipName } from "./slip-head.tsx";
 import { slipRows } from "./slip-rows.ts";
 import { SlipTable } from "./slip-table.tsx";
 
@@ -40,10 +40,12 @@ export function OrderSlip({ order, base, author, now, begins, discardTo, prepare
   const hydrated = useHydrated();
   const writing = prepare === true && order.may_prepare;
   const formId = `prepare-${order.id}`;
+  const describedBy = slipName(order);
   return (
     <li
       className={classNames("slip", statusTable[order.status].tone)}
       id={`order-${order.id}`}
+      aria-labelledby={describedBy}
       style={{ gridRowEnd: `span ${slipRows(order, writing)}` }}
     >
       <SlipHead order={order} base={base} now={now} late={minutesLate(order, now)} begins={begins} />
@@ -60,17 +62,18 @@ export function OrderSlip({ order, base, author, now, begins, discardTo, prepare
       <footer>
         {writing ? (
           <>
-            <PrepareButton order={order} form={formId} completes />
-            <PrepareButton order={order} form={formId} />
+            <PrepareButton {...{ order, describedBy }} form={formId} completes />
+            <PrepareButton {...{ order, describedBy }} form={formId} />
           </>
         ) : (
           <NextAct order={order} base={base} />
         )}
-        <MoveMenu order={order} base={base} discardTo={discardTo} button withPage />
+        <MoveMenu {...{ order, base, discardTo, describedBy }} button withPage />
         {prepare !== true && order.may_prepare ? (
           <ButtonLink
             to={hydrated ? prepare : orderPaths(base, order.id).preparation}
             className="second"
+            aria-describedby={describedBy}
             preventScrollReset
           >
             {t("quantities")}
@@ -84,6 +87,11 @@ export function OrderSlip({ order, base, author, now, begins, discardTo, prepare
 function NextAct({ order, base }: { order: Slip; base: string }) {
   const { t } = useTranslation("orders");
   const move = mainMove(order);
-  if (move) return <MoveButton key={move} order={order} base={base} move={move} />;
-  return <ButtonLink to={orderPaths(base, order.id).page}>{t("open")}</ButtonLink>;
+  const describedBy = slipName(order);
+  if (move) return <MoveButton key={move} {...{ order, base, move, describedBy }} />;
+  return (
+    <ButtonLink to={orderPaths(base, order.id).page} aria-describedby={describedBy}>
+      {t("open")}
+    </ButtonLink>
+  );
 }

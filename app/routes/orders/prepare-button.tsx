@@ -10,10 +10,12 @@ interface PrepareButtonProps {
   form: string;
   /** Whether the order is complete with these quantities; otherwise they are only saved. */
   completes?: boolean;
+  /** The id of what says which order it is, where there are several. */
+  describedBy?: string;
 }
 
 /** Sends the prepared quantities of an order. While they are on their way it is busy, and a second press does nothing. */
-export function PrepareButton({ order, form, completes }: PrepareButtonProps) {
+export function PrepareButton({ order, form, completes, describedBy }: PrepareButtonProps) {
   const { t } = useTranslation(["orders", "common"]);
   const { formData } = useNavigation();
   const under = formData?.get("order_id") === order.id;
@@ -24,6 +26,7 @@ export function PrepareButton({ order, form, completes }: PrepareButtonProps) {
     <Button
       form={form}
       {...end}
+      aria-describedby={describedBy}
       aria-busy={under || undefined}
       onClick={under ? (event) => event.preventDefault() : undefined}
     >

@@ -17,13 +17,18 @@ interface SlipHeadProps {
   begins?: boolean;
 }
 
+/** The id of what names a slip: its number. */
+export const slipName = ({ id }: Pick<Slip, "id">): string => `number-${id}`;
+
 /** The head of a slip: its number, where it stands, until when, for whom. */
 export function SlipHead({ order, base, now, late, begins = false }: SlipHeadProps) {
   const { t } = useTranslation("orders");
   const { pickup_hour: hour } = order.data;
+  const name = slipName(order);
+  const focused = { autoFocus: true, tabIndex: -1, role: "group", "aria-labelledby": name };
   return (
-    <header {...(begins ? { autoFocus: true, tabIndex: -1 } : {})}>
-      <PlainLink className="no" to={orderPaths(base, order.id).page}>
+    <header {...(begins ? focused : {})}>
+      <PlainLink className="no" id={name} to={orderPaths(base, order.id).page}>
         <span className="vh">{`${t("orderWord")} `}</span>
         {order.number}
       </PlainLink>

@@ -1,7 +1,10 @@
+import { useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { useHydrated } from "#app/components/use-hydrated.ts";
 import type { ShownChange } from "#app/domain/billing/change-effect.server.ts";
 import type { Effect } from "#app/domain/billing/plan-terms.ts";
 import { EffectView } from "./effect.tsx";
@@ -18,6 +21,7 @@ interface ReviewProps {
 export function ChangeReview({ change, effect, token, timeZone }: ReviewProps) {
   const { t } = useTranslation(["subscriptions", "errors"]);
   const format = useFormat();
+  const title = useReviewFocus();
   const { price, refused, subscription, yearLater } = change;
   const { billing_cycle, ...kept } = useChangeAsked();
   const asked = billing_cycle === undefined || yearLater ? kept : { ...kept, billing_cycle };
@@ -31,7 +35,9 @@ export function ChangeReview({ change, effect, token, timeZone }: ReviewProps) {
     );
   return (
     <section className="section" aria-labelledby="review">
-      <h2 id="review">{t("changing.review")}</h2>
+      <h2 id="review" ref={title} tabIndex={-1}>
+        {t("changing.review")}
+      </h2>
       <Beginning {...{ effect, subscription, yearLater, timeZone }} />
       {effect.when === "kept" ? null : <EffectView effect={effect} timeZone={timeZone} />}
       {price ? <Price {...{ price, newYear, timeZone }} /> : null}
@@ -51,6 +57,19 @@ export function ChangeReview({ change, effect, token, timeZone }: ReviewProps) {
       )}
     </section>
   );
+}
+
+/** What was asked for is read from its title on: the button that asked stands above it, and the next one pays. */
+function useReviewFocus() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  const shown = useRef(useHydrated() ? null : key);
+  useLayoutEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    title.current?.focus();
+  }, [key]);
+  return title;
 }
 
 type BeginningProps = Pick<ReviewProps, "effect" | "timeZone"> &

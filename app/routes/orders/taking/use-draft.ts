@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { useFetcher } from "react-router";
 import type { Draft } from "#app/domain/drafts/draft.server.ts";
 import {
@@ -12,6 +12,7 @@ import { parseQuantity } from "#app/lib/quantity.ts";
 import type { Filling, Scanned } from "./filling.ts";
 import type { PresentDraft } from "./keep-draft.server.ts";
 import type { TapsOf } from "./kept-taps.ts";
+import { useLast } from "./use-last.ts";
 import { useReadAnew } from "./use-read-anew.ts";
 import { type Removed, useRemovedToast } from "./use-removed-toast.ts";
 import { type Unsent, useUnsent } from "./use-unsent.ts";
@@ -39,8 +40,7 @@ export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsO
   const draft = tappedDraft(held, tapsOf(unsent), unsent.out);
   const anew = useReadAnew(loaded);
   useRemovedToast(answer?.removed);
-
-  const [last, setLast] = useState<TappedProduct | null>(null);
+  const { setLast, ...said } = useLast(loaded, held);
 
   function setAmount(product: TappedProduct, amount: number) {
     setLast(product);
@@ -61,9 +61,8 @@ export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsO
   };
   return {
     ...filling,
+    ...said,
     draft,
-    /** The product whose amount was set last. */
-    last,
     /** Another number once details may be known that the page was drawn without. */
     readAnew: anew.times,
     /** What the server said last; another object each time. */
@@ -93,8 +92,8 @@ export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsO
 
 export type DraftState = ReturnType<typeof useDraft>;
 
-const isUnsent = ({ wanted, out, codes }: Unsent) =>
-  Object.keys(wanted).length + codes.length + out.length > 0;
+const isUnsent = ({ wanted, out, codes, sending }: Unsent) =>
+  sending || Object.keys(wanted).length + codes.length + out.length > 0;
 
 const tapsOf = ({ wanted, products }: Unsent): Tap[] =>
   Object.entries(wanted).flatMap(([itemId, amount]) => {
