@@ -4,6 +4,7 @@ import { sweepMessages } from "#app/domain/contact/sweep-messages.server.ts";
 import { sweepParked } from "#app/domain/drafts/sweep-parked.server.ts";
 import { sweepExports } from "#app/domain/exports/sweep-exports.server.ts";
 import { sweepFiles } from "#app/domain/files/sweep-files.server.ts";
+import { sweepMembers } from "#app/domain/members/sweep-members.server.ts";
 import { sweepMailFigures } from "#app/domain/operator/mail-figures.server.ts";
 import { sumTallies } from "#app/domain/orders/order-tally.server.ts";
 import { sweepRecipients } from "#app/domain/orders/recipients.server.ts";
@@ -26,6 +27,7 @@ export async function sweep(): Promise<void> {
   await sweepEvents(prisma, now);
   await sweepMailFigures(prisma, now);
   await sweepLooks(prisma, now);
+  await sweepMembers(prisma, now);
   await sweepFailedJobs(prisma, now);
   await sumTallies(prisma);
   await sweepFiles(prisma, now);

@@ -23,6 +23,7 @@ test("without scripts one's sessions are seen by pages, ended one by one and all
   const browser = await plainBrowser(cookie).open("/login");
   expect(new URL(browser.address).pathname).toBe(account);
   expect(browser.words).toContain(user.email);
+  expect(browser.words).toContain(say("account:delete.about"));
   expect(browser.words).toContain(say("account:sessions.count", { count: 12 }));
 
   const browserOf = say("account:sessions.unknownBrowser");

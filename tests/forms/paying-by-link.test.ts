@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { INVOICE_DAYS } from "#app/domain/billing/limits.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
+import { formatMoney } from "#app/lib/format.ts";
 import { putBillingDetails } from "#tests/factories/billing-details.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -102,11 +103,21 @@ test("a renewal by bank transfer that is overdue is paid where its invoice leads
   await payDue();
   expect(new URL(owner.address).search).toBe(`?_ptxn=${debt.id}`);
   const [paid = ""] = waysOn(owner);
+  const { name } = await prisma.organization.findUniqueOrThrow({ where: { id: organizationId } });
+  const sum = formatMoney(debt.amount, debt.currency, "ro").replaceAll("\u00a0", " ");
+  for (const told of [name, "STORE PRO", sum]) expect(owner.words).toContain(told);
   const other = plainBrowser();
+  const { address } = owner;
+  const stranger = await asUser(await makeUser(await makeTenant()), address);
+  for (const reader of [await other.open(address), stranger]) {
+    expect(reader.words).toContain(say("pricing:pay.unnamed"));
+    for (const hidden of [name, sum]) expect(reader.words).not.toContain(hidden);
+  }
   for (const payer of [owner, other])
     expect((await payer.open(paid)).words).toContain(say("public:order_success.waiting"));
   twin.book.pay(debt, cards.pays);
   expect((await other.open(paid)).words).toContain(say("public:order_success.paid"));
-  await owner.open(paid);
+  await owner.open(address);
+  expect(owner.words).toContain(say("toasts:subscriptions.paid", { sum, plan: "STORE PRO" }));
   expect(rowOf(owner, "STORE PRO")).toContain(words("status.active"));
 });

@@ -89,6 +89,7 @@ test("without scripts permissions are changed, and a user is removed; one's own 
   const { permissions } = await prisma.membership.findFirstOrThrow({ where: { userId: clerk.id } });
   expect(permissions).toContain("GET_/v1/auditlogs");
   await browser.follow(say("organization:users.removeOf", { email: clerk.email }));
+  expect(browser.words).toContain(say("organization:withdraw.told"));
   await browser.act(say("organization:withdraw.confirm"));
   expect(browser.words).toContain(say("toasts:users.removed"));
   expect(browser.rows.filter((row) => row.includes(clerk.email))).toEqual([]);

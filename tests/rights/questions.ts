@@ -50,6 +50,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   purchaseQuestions: "admin",
   referredPurchase: "anyone",
   refreshSubscriptions: "admin",
+  invoiceByReference: ["GET_/v1/invoices"],
   ownBilling: readsBilling,
   placedIn: ["GET_/v1/statistics"],
   shopPauses: ["PUT_/v1/settings/:setting_id"],

@@ -8,12 +8,12 @@ import { operation } from "#app/lib/operation.server.ts";
 import { IN_MINOR_UNITS } from "#app/lib/output.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { buyersCurrency } from "./buyers-currency.server.ts";
 import type { Purchase as Asked } from "./gateway/gateway.ts";
 import { requireSeller } from "./gateway/gateways.server.ts";
 import { beginPayment } from "./payments/begin-payment.server.ts";
 import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 import { payerOf } from "./payments/payer.server.ts";
-import { currencyIn } from "./prices.ts";
 
 const output = z.object({
   purchase: z.object({
@@ -64,7 +64,7 @@ export const openPurchase = operation({
     const seller = requireSeller();
     if (row.provider !== seller.name) return { purchase: { kind: "closed" as const } };
     const from = country ?? (language === "ro" ? "RO" : null);
-    const currency = currencyIn(from, seller.name);
+    const currency = await buyersCurrency(db, scope, from);
     if (!currency) throw new Refusal("country_unsupported");
     await takeTry("providerAsksOfBusiness", organizationId);
     const payer = await payerOf(db, organizationId);

@@ -33,8 +33,12 @@ const NOT_AT_PADDLE: Currency = "RON";
 export function currencyIn(country: string | null, gateway: "PADDLE" | "STRIPE" | null): Currency | null {
   if (country !== null && unsupported.has(country)) return null;
   const currency = currencies[country ?? ""] ?? "EUR";
-  return gateway === "PADDLE" && currency === NOT_AT_PADDLE ? "EUR" : currency;
+  return isBilledBy(currency, gateway) ? currency : "EUR";
 }
+
+/** Whether who sells bills in a currency. */
+export const isBilledBy = (currency: Currency, gateway: "PADDLE" | "STRIPE" | null): boolean =>
+  gateway !== "PADDLE" || currency !== NOT_AT_PADDLE;
 
 /** What a purchase costs at once, in minor units: a month, or twelve of a year, for each of what is bought. */
 export function chargeOf(sold: Sold, cycle: BillingCycle, quantity: number, currency: Currency): number {

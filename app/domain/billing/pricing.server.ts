@@ -7,6 +7,7 @@ import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { MEMBER_ADD_ON, paidPlans, type Sold } from "#app/lib/sold.ts";
+import { buyersCurrency } from "./buyers-currency.server.ts";
 import { planName } from "./plan-name.ts";
 import { type Currency, type Feature, MOST_POPULAR, type PlanId, plans, pricedIn } from "./plans.ts";
 import { currencyIn, priceOf } from "./prices.ts";
@@ -56,17 +57,21 @@ export const pricing = query({
   input: z.object({}),
   output,
   run: async ({ country, language }) => {
-    const prices = pricingIn(country ?? countryOf[language]);
+    const prices = pricingIn(currencyIn(country ?? countryOf[language], env().payments.gateway));
     if (!prices) throw new Refusal("country_unsupported");
     return prices;
   },
 });
 
-/** The same for the page of prices, which says by itself that a country is not supported: null. */
+/**
+ * The same for pages, in the currency in which whoever asks would pay: those say by themselves that a country is not
+ * supported, null.
+ */
 export const shownPricing = query({
   access: ["anyone"],
   input: z.object({}),
-  run: async ({ country, language }) => pricingIn(country ?? countryOf[language]),
+  run: async ({ db, scope, country, language }) =>
+    pricingIn(await buyersCurrency(db, scope, country ?? countryOf[language])),
 });
 
 /** The same in the currency that a subscription is paid in, wherever its owner is now. Refuses an unknown one (`not_found`). */
@@ -76,17 +81,16 @@ export const pricingOfSubscription = query({
   async run({ db, scope, country, language }, { subscription_id }) {
     const { currency } = await found(findSubscription(db, scope, subscription_id));
     const paidIn = pricedIn.find((one) => one === currency);
-    return pricingIn(country ?? countryOf[language], paidIn);
+    return pricingIn(paidIn ?? currencyIn(country ?? countryOf[language], env().payments.gateway));
   },
 });
 
 /** Where somebody is when no proxy says it (document 4, Plans: else the language). */
 const countryOf: Record<Language, string | null> = { ro: "RO", en: null };
 
-function pricingIn(country: string | null, paidIn?: Currency): Pricing | null {
+function pricingIn(currency: Currency | null): Pricing | null {
   const { gateway, paddle, stripe } = env().payments;
   const seller = gateway === "PADDLE" ? paddle : stripe;
-  const currency = paidIn ?? currencyIn(country, gateway);
   if (!currency) return null;
   const priced = (id: Sold) => {
     const { month, year } = priceOf(id, currency);

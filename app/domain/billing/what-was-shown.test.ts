@@ -11,7 +11,7 @@ import { changeEffect } from "./change-effect.server.ts";
 import { leavePurchase } from "./leave-purchase.server.ts";
 import { listSubscriptions } from "./list-subscriptions.server.ts";
 import { openPurchase } from "./open-purchase.server.ts";
-import { pricingOfSubscription } from "./pricing.server.ts";
+import { pricingOfSubscription, shownPricing } from "./pricing.server.ts";
 import { providerLinks } from "./provider-links.server.ts";
 import { reportOrder } from "./report-order.server.ts";
 import { startPurchase } from "./start-purchase.server.ts";
@@ -88,6 +88,19 @@ test("what a renewal costs is told as long as one comes, and a change is priced 
   });
   await update(id, { auto_renewal: false });
   expect(await shown()).toMatchObject({ next_amount: null });
+});
+
+test("who pays for a plan sees the prices, and pays for seats, in its money wherever they are", async () => {
+  const stripe = await sellHere("STRIPE");
+  const abroad = { ...shop.admin, country: "RO" };
+  const shown = () => perform(shownPricing, abroad, {});
+  expect(await shown()).toMatchObject({ currency: "RON" });
+  await stripe.hold(shop.organizationId, { planId: "store_pro", currency: "EUR" });
+  expect(await shown()).toMatchObject({ currency: "EUR", addons: { store_member: { price_month: 200 } } });
+  const { id } = await perform(startPurchase, abroad, { plan_id: "store_member", billing_cycle: "month" });
+  const { purchase } = await perform(openPurchase, abroad, { purchase_id: id });
+  expect(purchase).toMatchObject({ price: { amount: 200, currency: "EUR" } });
+  expect(await perform(shownPricing, { ...abroad, country: "KP" }, {})).toBeNull();
 });
 
 test("what is paid by bank transfer has no page for a card", async () => {

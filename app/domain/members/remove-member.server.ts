@@ -6,7 +6,7 @@ import { memberId } from "./member-input.server.ts";
 
 /**
  * Removes a member: access ends at once, pending requisitions are discarded, what they prepare is released. The
- * row stays, since past orders name it; the username is free again (document 4, Orders).
+ * row stays as long as past orders name it; the username is free again (document 4, Orders).
  */
 export const removeMember = operation({
   key: "DELETE_/v1/members/:member_id",

@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { invoiceByReference } from "#app/domain/billing/invoice-by-reference.server.ts";
+import { wasPaid } from "#app/domain/billing/invoice-statuses.ts";
 import { leavePurchase } from "#app/domain/billing/leave-purchase.server.ts";
 import { purchaseByReference } from "#app/domain/billing/purchase-by.server.ts";
 import { type ReferredPurchase, referredPurchase } from "#app/domain/billing/purchase-questions.server.ts";
@@ -42,20 +44,31 @@ export async function payWindowOf(args: Args) {
   if (elsewhere) throw redirect(elsewhere);
   const own = allowed(context, { leave: leavePurchase }).leave;
   const purchase = own ? await load(given(purchaseByReference, { reference }), args) : null;
+  const invoice = await unpaidInvoice(args, reference);
   const { origin, nonce } = context.get(requestContext);
   const link = `${origin}${windowPath(reference, told)}`;
   const { script, clientToken: token, environment } = paddle;
   const window = {
-    ...{ reference, purchase, link, qr: qrCode(link), nonce },
+    ...{ reference, purchase, invoice, link, qr: qrCode(link), nonce },
     ...{ script, token, sandbox: environment === "sandbox", twin },
   };
   return { window, headers: { "Cross-Origin-Opener-Policy": OPENS_PAYMENT } };
 }
 
+/** The invoice that is paid here, for whoever may see those of its business; one that is paid leads to what became of it. */
+async function unpaidInvoice(args: Args, reference: string) {
+  if (!allowed(args.context, { see: invoiceByReference }).see) return null;
+  const invoice = await load(given(invoiceByReference, { reference }), args);
+  if (invoice && wasPaid(invoice.status)) throw redirect(orderSuccess(reference));
+  return invoice;
+}
+
+const orderSuccess = (reference: string) => `/order_success?session_id=${reference}`;
+
 function leadsElsewhere(referred: ReferredPurchase, reference: string, told: boolean): string | null {
   const { purchaseId, organizationId, standing } = referred;
   if (standing === "open" || (standing === "asks" && told)) return null;
-  if (standing === "paid") return `/order_success?session_id=${reference}`;
+  if (standing === "paid") return orderSuccess(reference);
   return `${payPath(purchaseId)}?${new URLSearchParams({ [BUSINESS_ASKED]: organizationId })}`;
 }
 

@@ -4,6 +4,7 @@ import { QrImage } from "#app/components/qr-image.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { BoughtWords } from "./bought-words.tsx";
 import type { Buyer } from "./buyer.server.ts";
+import { DueWords } from "./due-words.tsx";
 import type { ShownWindow } from "./pay-window.server.ts";
 
 /** So long the payment may take to load before its buyer is told the other ways, in milliseconds. */
@@ -35,11 +36,13 @@ const open = [
  */
 export function PayWindow({ buyer, ...window }: ShownWindow & { buyer: Buyer }) {
   const { t } = useTranslation("pricing");
-  const { reference, purchase, link, qr, nonce, script, token, sandbox, twin } = window;
+  const { reference, purchase, invoice, link, qr, nonce, script, token, sandbox, twin } = window;
   return (
     <section className="pay-window" aria-labelledby="pay">
       <h1 id="pay">{t("pay.title")}</h1>
-      {purchase ? <BoughtWords {...purchase} /> : null}
+      {purchase ? <BoughtWords {...purchase} price={invoice} /> : null}
+      {invoice && !purchase ? <DueWords {...invoice} /> : null}
+      {invoice || purchase ? null : <p>{t("pay.unnamed")}</p>}
       {twin ? <p className="sub">{t("pay.twin")}</p> : null}
       <p id="pay-opens" hidden>
         {t("pay.opens")}

@@ -22,6 +22,7 @@ export const billingCases: QueryCases = {
     foreign: (_, other) => [{ purchase_id: other.purchaseId }],
   },
   referredPurchase: { input: () => ({ reference: "txn_unknown" }) },
+  invoiceByReference: { input: () => ({ reference: "txn_unknown" }) },
   purchaseByReference: { input: () => ({ reference: "txn_unknown" }) },
   purchaseById: {
     input: ({ purchaseId }) => ({ purchase_id: purchaseId }),

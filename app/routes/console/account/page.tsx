@@ -19,6 +19,7 @@ import { dangerOf } from "../organization/danger.server.ts";
 import type { Route } from "./+types/page";
 import { BusinessSection } from "./business-section.tsx";
 import { LanguageChoice, SlashChoice } from "./choice-section.tsx";
+import { DeleteSection } from "./delete-section.tsx";
 import { ExportSection } from "./export-section.tsx";
 import { PasskeysSection } from "./passkeys.tsx";
 import { SessionsSection } from "./sessions.tsx";
@@ -66,6 +67,7 @@ export default function Account({
           <PasskeysSection passkeys={own.keys.items} timeZone={timeZone} isAdmin={own.isAdmin} />
           <ExportSection {...own.archive} timeZone={timeZone} />
           <BusinessSection business={business} may={may} />
+          <DeleteSection />
         </>
       ) : null}
       <SlashChoice on={slash} />

@@ -43,6 +43,7 @@ export default function RemoveUser({ loaderData, actionData }: Route.ComponentPr
     >
       <div className="consequences">
         <p>{joined ? t("withdraw.goes", { business }) : t("withdraw.invited")}</p>
+        {joined ? <p>{t("withdraw.told")}</p> : null}
         {knowsPins ? <p>{t("withdraw.pins")}</p> : null}
       </div>
     </ConfirmDialog>
