@@ -34,6 +34,7 @@ test("a phone shows all that is asked above the keys, which are gone once it was
   await expect(dialog).toBeHidden();
   await expect(page.locator(".good .stepper")).toHaveCount(1);
   await expect(pad).toBeHidden();
+  await expect(page.getByRole("status").filter({ hasText: /^Tort: 1\s.*118[.,]00/ })).toHaveCount(1);
   await context.close();
 });
 
@@ -67,12 +68,25 @@ test("what is listed anew begins at its top, below what finds it", async ({
   });
 });
 
-test("a cross leads the keys to the next line, and scrolls none sideways", async ({ counter: page, say }) => {
+test("a cross leads the keys to the next line, and F8 to what brings the line back", async ({
+  counter: page,
+  say,
+}) => {
   const names = ["Pâine de secară", "Cozonac cu nucă"];
   for (const name of names)
     await page.getByRole("button", { name: say("store:new.addOne", { name }) }).click();
   const cross = (name = "") => page.getByRole("button", { name: say("store:draft.remove", { name }) });
   await expect(page.locator("#draft .lines tbody tr:not(.unkept)")).toHaveCount(2);
+  await cross(names[1]).focus();
+  await page.keyboard.press("Enter");
+  await expect(cross(names[0])).toBeFocused();
+  const undo = page.getByRole("button", { name: say("common:ui.undo") });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(cross(names[1])).toBeVisible();
+  await expect(cross(names[0])).toBeFocused();
   await cross(names[1]).focus();
   await page.keyboard.press("Enter");
   await expect(cross(names[0])).toBeFocused();

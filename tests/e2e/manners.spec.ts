@@ -160,4 +160,18 @@ test("a message stays as long as it has the focus or the pointer is on it", asyn
   await page.mouse.move(9, 9);
   await wait();
   await expect(undo).toBeHidden();
+
+  await test.step("longer where it came of a key: F8 leads to it, and back", async () => {
+    const region = page.getByRole("region", { name: `${say("common:ui.notifications")} (F8)` });
+    await menu.press("Enter");
+    await page.getByRole("button", { name: say("categories:enable") }).press("Enter");
+    await expect(undo).toBeVisible();
+    await wait();
+    await page.keyboard.press("F8");
+    await expect(region.getByRole("button", { name: say("common:ui.undo") })).toBeFocused();
+    await page.keyboard.press("F8");
+    await expect(menu).toBeFocused();
+    await page.clock.runFor(30_000);
+    await expect(undo).toBeHidden();
+  });
 });
