@@ -4,7 +4,7 @@ import product from "./package.json" with { type: "json" };
 
 /** What runs of the build: each is a file of build/server, all of them over one graph of modules. */
 const PROGRAMS = [
-  ...["start", "worker", "migrate", "backup", "restore", "master-token"],
+  ...["start", "worker", "migrate", "backup", "restore", "master-token", "delete-account"],
   // Beside the demo.
   ...["fill-with-demo", "payment-twin"],
 ];
@@ -25,7 +25,7 @@ const SHARED = {
 /** Small pieces of what stands around the pages, which would be a file each. */
 const AROUND = {
   name: "around",
-  test: /\/app\/(?:components\/(?:tell-context|slash-context|language-switch)|framework\/(?:after-navigation|when-idle))\.tsx?$/,
+  test: /\/app\/(?:components\/(?:tell-context|slash-context|language-switch|account-menu)|framework\/(?:after-navigation|when-idle))\.tsx?$/,
 };
 
 /** What forms have that may be left unsaved: small pieces of which most of them need all. */

@@ -8,6 +8,8 @@ import { type Environment, isLoopbackHost, readEnvironment } from "#app/lib/env.
 const UNSET = {
   DATABASE_URL: "postgres://embedded/tejghea",
   APP_SECRET: "made at the first start on the embedded database",
+  // On a loopback origin it is; on any other one it lets in nothing that 0 would not.
+  DEMO: "1",
 };
 
 /**
@@ -23,7 +25,7 @@ export async function withEnvironment(program: (environment: Environment) => Pro
     return program(environment);
   }
 
-  const { dataDir, origin } = readEnvironment({ ...process.env, ...UNSET, ...given("APP_SECRET") });
+  const { dataDir, origin } = readBeforeDatabase(process.env);
   closeDataFolder(dataDir);
   const embedded = await startEmbeddedPostgres({ directory: join(dataDir, "postgres"), database: "tejghea" });
   try {
@@ -35,6 +37,10 @@ export async function withEnvironment(program: (environment: Environment) => Pro
     await embedded.stop();
   }
 }
+
+/** Checks an environment on the embedded database before that runs, with what is filled in later. */
+export const readBeforeDatabase = (source: Record<string, string | undefined>): Environment =>
+  readEnvironment({ ...source, ...UNSET, ...given(source, "APP_SECRET"), ...given(source, "DEMO") });
 
 /** A demo business, with its owner's sign-in link on the screen, is for trying the product on one's own machine. */
 export const demoByDefault = (origin: string): "0" | "1" =>
@@ -49,8 +55,8 @@ function closeWhereWritable(dataDir: string): void {
   }
 }
 
-function given(name: string): Record<string, string> {
-  const value = process.env[name];
+function given(source: Record<string, string | undefined>, name: string): Record<string, string> {
+  const value = source[name];
   return value ? { [name]: value } : {};
 }
 

@@ -86,7 +86,9 @@ test("a container is killed only after its requests and jobs had their time to e
 
 test("whoever installs for production has what the programs of package.json name", () => {
   const programs = Object.values(scripts).flatMap((line) => /build\/server\/(\S+)\.js/.exec(line)?.[1] ?? []);
-  expect(programs.toSorted()).toEqual(["backup", "master-token", "migrate", "restore", "start", "worker"]);
+  expect(programs.toSorted()).toEqual([
+    ...["backup", "delete-account", "master-token", "migrate", "restore", "start", "worker"],
+  ]);
   expect(globSync("scripts/*.ts")).toEqual(
     expect.arrayContaining(programs.map((name) => `scripts/${name}.ts`)),
   );

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { networkOf } from "#app/lib/network-of.ts";
-import { createSeats, type SeatHolder } from "./live-seats.server.ts";
+import { createLiveSeats } from "./live-seats.server.ts";
+import type { SeatHolder } from "./seats.server.ts";
 
 /** Somebody on a device of their own; the first number is the business, the second the person. */
 const somebody = (business: number, person = 0, more: Partial<SeatHolder> = {}): SeatHolder => ({
@@ -13,7 +14,7 @@ const somebody = (business: number, person = 0, more: Partial<SeatHolder> = {}):
 
 /** A process with so many streams of one business, each of a session of its own. */
 function seating() {
-  const seats = createSeats();
+  const seats = createLiveSeats();
   const lost: Record<string, number> = {};
   const sit = (holder: SeatHolder) =>
     seats.take(holder, () => {
@@ -65,7 +66,7 @@ test("in a full process whoever has the most makes room, until all have as many;
 });
 
 test("a seat that is left is free again, and its session has five", () => {
-  const seats = createSeats();
+  const seats = createLiveSeats();
   const end = vi.fn();
   const holder = somebody(1);
   const taken = Array.from({ length: 6 }, () => seats.take(holder, end));

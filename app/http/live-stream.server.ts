@@ -2,7 +2,8 @@ import type { Actor } from "#app/lib/actor.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { type LiveOrders, liveOrders } from "./live-orders.server.ts";
-import { createSeats, type Seats } from "./live-seats.server.ts";
+import { createLiveSeats } from "./live-seats.server.ts";
+import type { Seats } from "./seats.server.ts";
 import { shutdown } from "./shutdown.server.ts";
 
 const BEAT_EVERY_MS = 25_000;
@@ -19,7 +20,7 @@ const headers = {
 /** What a stream says whose seat somebody else has got: to ask again in half a minute. */
 const LATER = "retry: 30000\nevent: later\ndata: 30\n\n";
 
-const ofProcess = createSeats();
+const ofProcess = createLiveSeats();
 
 interface Watcher {
   actor: Extract<Actor, { sessionId: string }>;

@@ -16,7 +16,7 @@ import { eventually } from "#tests/setup/eventually.ts";
 import { routeArgs } from "#tests/setup/route-args.ts";
 import { sessionCookie, storeCookie } from "./cookies.server.ts";
 import { createLiveOrders } from "./live-orders.server.ts";
-import { createSeats, STREAMS_PER_SESSION } from "./live-seats.server.ts";
+import { createLiveSeats, STREAMS_PER_SESSION } from "./live-seats.server.ts";
 import { streamOrders } from "./live-stream.server.ts";
 
 const url = () => process.env.DATABASE_URL ?? "";
@@ -176,7 +176,7 @@ test("a stream whose seat somebody else gets says so, and ends", async () => {
   const closing = new AbortController();
   onTestFinished(() => closing.abort());
   const { live } = listener(shop);
-  const seats = createSeats();
+  const seats = createLiveSeats();
   const watch = ({ caller: { actor, scope } }: typeof greedy, sessionId: string) => {
     if (actor.kind !== "member" || !scope) throw new Error("no member");
     const watcher = { actor: { ...actor, sessionId }, scope, ip: "192.0.2.1" };

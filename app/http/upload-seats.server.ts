@@ -2,7 +2,7 @@ import type { Caller } from "#app/lib/caller.ts";
 import { networkOf } from "#app/lib/network-of.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { drain } from "./drain.ts";
-import { createSeats, type SeatHolder } from "./live-seats.server.ts";
+import { createSeats, type SeatHolder } from "./seats.server.ts";
 import { isUpload } from "./server/body-limit.ts";
 
 /** Uploads of one business under way at once: as many as a product has pictures. */

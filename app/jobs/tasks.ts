@@ -2,6 +2,7 @@ import { sealAudit } from "#app/domain/audit/seal-audit.server.ts";
 import { bringUpToDate } from "#app/domain/billing/payments/bring-up-to-date.server.ts";
 import { carryOutCancel, carryOutRenewal } from "#app/domain/billing/payments/carry-out.server.ts";
 import { chooseAgain } from "#app/domain/billing/payments/choose-again.server.ts";
+import { closeLike } from "#app/domain/billing/payments/close-like.server.ts";
 import { handPayer } from "#app/domain/billing/payments/payer.server.ts";
 import { reconcilePayments } from "#app/domain/billing/payments/reconcile.server.ts";
 import { workEvent } from "#app/domain/billing/payments/work-event.server.ts";
@@ -38,6 +39,7 @@ import { sendShopOrderMail } from "./shop-order-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
 import { sendTicketAnswerMail } from "./ticket-answer-mail.ts";
+import { sendUserRemovedMail } from "./user-removed-mail.ts";
 
 /** What runs for each task of the queue. */
 export const tasks: TaskHandlers = {
@@ -48,6 +50,7 @@ export const tasks: TaskHandlers = {
   "passkeys.replacement-asked": ({ replacement_id }) => tellAdminsOfReplacement(prisma, replacement_id),
   "mail.passkey-lost": sendPasskeyLostMail,
   "mail.removal": sendRemovalMail,
+  "mail.user-removed": sendUserRemovedMail,
   "mail.notice": sendNoticeMail,
   "mail.proof": sendProofMail,
   "mail.ticket-answer": sendTicketAnswerMail,
@@ -70,6 +73,7 @@ export const tasks: TaskHandlers = {
   "payments.renewal": (wanted) => carryOutRenewal(prisma, wanted),
   "payments.choice": (choice) => chooseAgain(prisma, choice),
   "payments.cancel": (wanted) => carryOutCancel(wanted),
+  "payments.close": (wanted) => closeLike(prisma, wanted),
   "payments.payer": ({ organization_id }) => handPayer(prisma, organization_id),
   "payments.reconcile": () => reconcilePayments(prisma, databaseNow()),
   removals: () => runRemovals(prisma, databaseNow()),

@@ -45,6 +45,7 @@ export interface TaskPayloads {
     time_zone: string;
     locale: string;
   };
+  "mail.user-removed": { to: string; business: string; locale: string };
   "mail.notice": { organization_id: string; notice: AdminNotice; to: string; locale: string };
   "mail.proof": { to: string; code: string; locale: string };
   "mail.ticket-answer": {
@@ -96,6 +97,7 @@ export interface TaskPayloads {
     next: { plan_id: string; quantity: number };
   };
   "payments.cancel": { provider: string; vendor_subscription_id: string };
+  "payments.close": { organization_id: string; of: "plans" | "seats"; before: string };
   "payments.payer": { organization_id: string };
   "payments.reconcile": Record<string, never>;
   removals: Record<string, never>;
@@ -117,6 +119,7 @@ export const SECRET_FIELDS: SecretFields = {
   "passkeys.replacement-asked": [],
   "mail.passkey-lost": ["to", "who", "ip"],
   "mail.removal": ["to", "business", "by"],
+  "mail.user-removed": ["to", "business"],
   "mail.notice": ["to"],
   "mail.proof": ["to", "code"],
   "mail.ticket-answer": ["to", "subject", "message"],
@@ -141,6 +144,7 @@ export const SECRET_FIELDS: SecretFields = {
   "payments.renewal": [],
   "payments.choice": [],
   "payments.cancel": [],
+  "payments.close": [],
   "payments.payer": [],
   "payments.reconcile": [],
   removals: [],
@@ -159,6 +163,7 @@ export const LASTING: ReadonlySet<TaskName> = new Set([
   "payments.renewal",
   "payments.choice",
   "payments.cancel",
+  "payments.close",
   "payments.payer",
   "mail.notice",
   "mail.shop-order",
@@ -166,6 +171,7 @@ export const LASTING: ReadonlySet<TaskName> = new Set([
   "mail.invitation",
   "mail.member-blocked",
   "mail.removal",
+  "mail.user-removed",
   "mail.new-device",
   "mail.passkey",
   "mail.passkey-lost",

@@ -118,6 +118,8 @@ const catalogue = {
   billing_bank_name: { http: 422, status: 2, wire: 4015 },
   billing_bank_currency: { http: 422, status: 2, wire: 4016 },
   tickets_resolved: { http: 409, status: 2 },
+  tickets_resolved_desk: { http: 409, status: 2 },
+  tickets_went_on: { http: 409, status: 2 },
   tickets_full: { http: 409, status: 1 },
   tickets_full_desk: { http: 409, status: 1 },
   tickets_notes_full: { http: 409, status: 1 },

@@ -2,10 +2,10 @@ import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 import type { ZipInputFile } from "fflate";
 
-/** A file of an archive, in parts of text. */
+/** A file of an archive, in parts of text or of bytes. */
 export interface ZippedFile {
   name: string;
-  parts: AsyncIterable<string> | Iterable<string>;
+  parts: AsyncIterable<string | Uint8Array> | Iterable<string>;
 }
 
 /** The bytes of a zip archive, as its files come: no more than a part of one lies in memory. */
@@ -44,7 +44,7 @@ const PART = 65_536;
 async function* deflated(parts: ZippedFile["parts"], file: ZipInputFile): AsyncGenerator<Uint8Array> {
   async function* bytesOf() {
     for await (const part of parts) {
-      const bytes = Buffer.from(part, "utf8");
+      const bytes = typeof part === "string" ? Buffer.from(part, "utf8") : part;
       file.size += bytes.length;
       file.crc = crc32(bytes, file.crc);
       yield bytes;

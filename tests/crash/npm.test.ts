@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../setup/eventually.ts";
 import { freePort } from "../setup/free-port.ts";
+import { isRunning, kill, processes } from "./support.ts";
 
 const MINUTES = 60_000;
 
@@ -83,14 +84,6 @@ function said(child: ChildProcess, words: RegExp): Promise<string> {
   });
 }
 
-function processes(): { pid: number; parent: number }[] {
-  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,stat="], { encoding: "utf8" }).trim().split("\n");
-  return lines.flatMap((line) => {
-    const [pid, parent, state] = line.trim().split(/\s+/);
-    return state?.startsWith("Z") ? [] : [{ pid: Number(pid), parent: Number(parent) }];
-  });
-}
-
 function descendantsOf(pid: number | undefined): number[] {
   const all = processes();
   const found = [pid];
@@ -100,8 +93,3 @@ function descendantsOf(pid: number | undefined): number[] {
 }
 
 const parentOf = (pid: number) => processes().find((found) => found.pid === pid)?.parent;
-const isRunning = (pid: number) => processes().some((found) => found.pid === pid);
-
-function kill(pid: number): void {
-  if (isRunning(pid)) process.kill(pid, "SIGKILL");
-}

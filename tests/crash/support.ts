@@ -35,16 +35,26 @@ export function putToSleep(postmaster: number): () => void {
   };
 }
 
-function childrenOf(parent: number): number[] {
-  return execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .flatMap(([pid, ppid]) => (pid && ppid === parent ? [pid] : []));
-}
+const childrenOf = (pid: number) => processes().flatMap((found) => (found.parent === pid ? [found.pid] : []));
 
 /** One that has ended meanwhile needs none. */
 function signal(pid: number, name: "SIGSTOP" | "SIGCONT"): void {
   try {
     process.kill(pid, name);
   } catch {}
+}
+
+/** All that run, and which one each was started by. */
+export function processes(): { pid: number; parent: number }[] {
+  const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,stat="], { encoding: "utf8" }).trim().split("\n");
+  return lines.flatMap((line) => {
+    const [pid, parent, state] = line.trim().split(/\s+/);
+    return state?.startsWith("Z") ? [] : [{ pid: Number(pid), parent: Number(parent) }];
+  });
+}
+
+export const isRunning = (pid: number) => processes().some((found) => found.pid === pid);
+
+export function kill(pid: number): void {
+  if (isRunning(pid)) process.kill(pid, "SIGKILL");
 }

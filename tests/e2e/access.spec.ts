@@ -3,6 +3,16 @@ import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "a dialog is modal with scripts alone");
 
+/** What covers the middle of what has the focus within a part of the page, if something does. */
+const covered = (page: Page, within: string) =>
+  page.evaluate((part) => {
+    const one = document.activeElement;
+    if (!one?.closest(part)) return "the focus is outside";
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + Math.min(height, 24) / 2);
+    return found && (one.contains(found) || found.contains(one)) ? null : one.id || one.textContent;
+  }, within);
+
 test("on a low screen the foot of a dialog never covers what has the focus", async ({
   page,
   shop: { place },
@@ -11,20 +21,29 @@ test("on a low screen the foot of a dialog never covers what has the focus", asy
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(`/console/store/workplaces/${place.id}/edit`);
   await ready(page);
-  const covered = () =>
-    page.evaluate(() => {
-      const one = document.activeElement;
-      if (!one?.closest("dialog")) return "the focus is outside";
-      const { left, top, width, height } = one.getBoundingClientRect();
-      const found = document.elementFromPoint(left + width / 2, top + Math.min(height, 24) / 2);
-      return found && (one.contains(found) || found.contains(one)) ? null : one.id || one.textContent;
-    });
   const fields = page.locator("dialog :is(input:not([type=hidden]), textarea, select)");
   await expect(fields.first()).toBeFocused();
   for (let pressed = 0, count = await fields.count(); pressed < count; pressed++) {
-    expect(await covered()).toBe(null);
+    expect(await covered(page, "dialog")).toBe(null);
     await page.keyboard.press("Tab");
   }
+});
+
+test("on a low screen neither the question about cookies nor the window's end covers a focus", async ({
+  device,
+}) => {
+  const page = await device();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/login");
+  await page.locator("main input:not([type=hidden])").first().focus();
+  for (let stops = 0; stops < 4; stops++) {
+    expect(await covered(page, "body")).toBe(null);
+    await page.keyboard.press("Tab");
+  }
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto("/v1");
+  await page.locator(".api nav a").last().focus();
+  expect(await covered(page, ".api nav")).toBe(null);
 });
 
 test("a page that is led to has the focus where what led there is gone", async ({
@@ -55,12 +74,20 @@ test("in forced colours whatever is chosen is drawn in the colour of what is cho
     await device.goto(address);
     return device.evaluate(() => {
       const sample = document.body.appendChild(document.createElement("p"));
-      sample.style.cssText = "forced-color-adjust: none; background: Highlight";
-      const chosen = getComputedStyle(sample).backgroundColor;
+      sample.style.cssText = "forced-color-adjust: none; background: Highlight; color: HighlightText";
+      const { backgroundColor, color } = getComputedStyle(sample);
       sample.remove();
       return [...document.querySelectorAll("[aria-current], [aria-pressed=true]")]
         .filter((one) => one.checkVisibility())
-        .map((one) => [one.textContent, getComputedStyle(one).backgroundColor === chosen] as const);
+        .map((one) => {
+          const written = [one, ...one.querySelectorAll("*")].every(
+            (part) => getComputedStyle(part).color === color,
+          );
+          return [
+            one.textContent,
+            written && getComputedStyle(one).backgroundColor === backgroundColor,
+          ] as const;
+        });
     });
   };
   const pages: [Page, string][] = [

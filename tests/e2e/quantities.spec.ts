@@ -79,9 +79,13 @@ test("amounts typed before the scans before them are answered are of their own p
     await slow.promise;
     await route.continue();
   });
+  // A slow tablet learns late that the first scan is on its way.
+  const tools = await counter.context().newCDPSession(counter);
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
   await scan(counter, rollsCode);
   await counter.keyboard.type("40");
   await scan(counter, "5949876543210");
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await counter.keyboard.type("2,5", { delay: 60 });
   await scan(counter, rollsCode);
   await counter.keyboard.type("12");

@@ -111,7 +111,7 @@ test("a ticket goes from opening to resolved, with real mails both ways", async 
   ]);
   await inspect(desk);
   await desk.getByRole("button", { name: say("support:resolve") }).click();
-  await expect(desk.getByText(say("toasts:support.set"))).toBeVisible();
+  await expect(desk.getByText(say("toasts:support.resolved"), { exact: true })).toBeVisible();
   await page.goto(ticket);
   await expect(page.getByText("It works now.")).toBeVisible();
   await expect(page.getByText(say("helpdesk:resolved"))).toBeVisible();

@@ -3,6 +3,7 @@ import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
+import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
@@ -97,4 +98,20 @@ test("a list without customers says the same with a filter and without one", asy
     await owner.open(`/console/store/customers${search}`);
     expect(owner.words).toContain(say("customers:empty"));
   }
+});
+
+test("the dialog says which orders keep the name in their words, and leads there", async () => {
+  const tenant = await makeTenant();
+  const { organizationId } = tenant;
+  const { id } = await prisma.customer.create({ data: { organizationId, name: "Zoltán Kovácsnagy" } });
+  const { id: workplaceId } = await makeWorkplace(tenant);
+  const { id: orderId } = await makeOrder(tenant, { workplaceId });
+  const owner = await asOwner(tenant, `/console/store/customers/${id}/anonymize`);
+  expect(owner.words).not.toContain(say("customers:anonymize.names"));
+  const observations = "o ia Kovacsnagy? nu, Zoltan Kovacsnagy";
+  const { number } = await prisma.order.update({ where: { id: orderId }, data: { observations } });
+  await owner.open(owner.address);
+  expect(owner.words).toContain(say("customers:anonymize.names"));
+  await owner.follow(say("orders:order", { number }));
+  expect(owner.words).toContain(observations);
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { maskEmail } from "#app/domain/accounts/mask-email.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { invitedBy } from "#tests/factories/invitation.ts";
 import { callerOfSession } from "#tests/factories/session.ts";
@@ -120,4 +121,20 @@ test("who belongs to the business already is told so, and stays what they are", 
   const browser = await asUser(clerk, `/activate/join?token=${second.token}`);
   await browser.act(say("session:join.join", { business }));
   expect(browser.words).toContain(say("toasts:users.switched", { business }));
+});
+
+test("the page of an invitation says for whom it is, and who else is signed in", async () => {
+  const guest = await makeUser(await makeTenant());
+  const { token, email } = await invitedBy(admin.caller, { email: guest.email });
+  const page = `/activate/join?token=${token}`;
+  const wanted = say("session:join.for", { email: maskEmail(email) });
+  const notYou = (name: string) => say("session:join.notYou", { name });
+  const seen = async ({ words }: { words: string }, name: string) => [
+    words.includes(wanted),
+    words.includes(notYou(name)),
+    words.includes(email),
+  ];
+  expect(await seen(await plainBrowser().open(page), "")).toEqual([true, false, false]);
+  expect(await seen(await asUser(admin, page), admin.email)).toEqual([true, true, false]);
+  expect(await seen(await asUser(guest, page), guest.email)).toEqual([true, false, false]);
 });

@@ -55,6 +55,15 @@ test("without scripts an old sign-in is proved first, and the form comes back ag
   expect(owner.words).toContain(say("toasts:removal.scheduled"));
 });
 
+test("while a removal is scheduled its dialog does not open: the page says the date that holds", async () => {
+  const tenant = await makeTenant();
+  await makeRemoval(tenant);
+  const owner = await asOwner(tenant, `${page}/remove`);
+  expect(new URL(owner.address).pathname).toBe(page);
+  expect(owner.words).toContain(say("removal:scheduledAbout"));
+  expect(owner.words).not.toContain(say("removal:dialog.lost"));
+});
+
 test("without scripts the second of two who delete the account, or keep it, is told so", async () => {
   const tenant = await makeTenant();
   const [first, second] = [await asOwner(tenant, `${page}/remove`), await asOwner(tenant, `${page}/remove`)];

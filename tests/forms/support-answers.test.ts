@@ -86,7 +86,7 @@ test("a ticket in which somebody wrote meanwhile is not resolved until that is r
   expect(desk.words).toContain(say("errors:refusal.tickets_answered"));
   expect(desk.words).toContain("Am răspuns eu.");
   await desk.act(say("support:resolve"));
-  expect(desk.words).toContain(say("toasts:support.set"));
+  expect(desk.words).toContain(say("toasts:support.resolved"));
 });
 
 test("an answer to a ticket that was resolved meanwhile stays in its form", async () => {
@@ -96,7 +96,7 @@ test("an answer to a ticket that was resolved meanwhile stays in its form", asyn
   await prisma.ticket.update({ where: { id }, data: resolved });
   await desk.press(desk.form("answer").fill(say("support:answer"), "Rămâne aici."), say("support:send"));
   expect(desk.status).toBe(409);
-  expect(desk.words).toContain(say("errors:refusal.tickets_resolved"));
+  expect(desk.words).toContain(say("errors:refusal.tickets_resolved_desk"));
   expect(desk.form("answer").read(say("support:answer"))).toBe("Rămâne aici.");
 });
 

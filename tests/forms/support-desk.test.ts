@@ -19,7 +19,9 @@ test("for whoever is not of the staff there is no desk", async () => {
   const customer = await makeUser(tenant);
   const { id } = await makeTicket(customer.caller);
   const support = await openSupportSession(tenant.organizationId);
-  const ofTicket = ["", "/notes", "/status", "/assignee", "/look"].map((act) => `/tickets/${id}${act}`);
+  const ofTicket = ["", "/notes", "/status", "/unresolved/0", "/assignee", "/look"].map(
+    (act) => `/tickets/${id}${act}`,
+  );
   const answers = ["/answers", "/answers/new", `/answers/${id}/edit`, `/answers/${id}/delete`];
   for (const page of ["", ...ofTicket, ...answers, "/payments", "/figures", "/nothing"]) {
     const address = `/support${page}`;

@@ -99,9 +99,11 @@ export const pages: Table = {
   ...all(
     [
       "/console/subscriptions",
+      "/console/subscriptions/due",
       "/console/subscriptions/returned",
       `${subscription}/change`,
       `${subscription}/stop`,
+      `${subscription}/end`,
       `${subscription}/card`,
       `${subscription}/cancel`,
       "/console/helpdesk",
@@ -225,6 +227,7 @@ export const posts: Table = {
       "/console/subscriptions",
       `${subscription}/change`,
       `${subscription}/stop`,
+      `${subscription}/end`,
       `${subscription}/renewal`,
       `${taking}/new/park`,
       `${taking}/parked`,

@@ -61,6 +61,18 @@ export async function subscribe({ organizationId }: Tenant): Promise<string> {
   return id;
 }
 
+/** Seats whose payment is due. */
+export async function owe({ organizationId }: Tenant): Promise<string> {
+  const { id } = await prisma.subscription.create({
+    data: {
+      ...{ organizationId, planId: "store_member", billingCycle: "month", status: "past_due" },
+      ...{ provider: "PADDLE", vendorSubscriptionId: `due_${organizationId}` },
+      ...{ pastDueAt: daysAfter(new Date(), -2), resetAt: daysAfter(new Date(), 28) },
+    },
+  });
+  return id;
+}
+
 const begin = async (of: Pick<Purchase, "id" | "organizationId" | "planId" | "cycle">) =>
   gatewayOf()?.beginPurchase({
     ...{ ...of, quantity: 1, payBy: "card", payer: null },

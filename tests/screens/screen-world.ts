@@ -29,7 +29,7 @@ import { makeTicket } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { askForChange, reportSession } from "./account-world.ts";
-import { charge, inviteHelper, makeClerk, setOutToBuy, subscribe } from "./organization-world.ts";
+import { charge, inviteHelper, makeClerk, owe, setOutToBuy, subscribe } from "./organization-world.ts";
 import { askToReplace, makeStrictBusiness } from "./passkey-world.ts";
 import { fillCart, orderInShop } from "./shop-world.ts";
 import { keepCannedAnswer, signInOperator } from "./staff-world.ts";
@@ -135,7 +135,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       position: "1",
       id: await keepMail(),
       ...orders,
-      subscription_id: await subscribe(tenant),
+      ...{ subscription_id: await subscribe(tenant), due_id: await owe(former) },
       ...(await setOutToBuy(tenant)),
       email: maskEmail(ASKED),
       token: new URL(token.link).searchParams.get("token") ?? "",

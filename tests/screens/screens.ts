@@ -44,7 +44,7 @@ const list = { list: true };
 const wide = { wide: true };
 const fixed = { fixed: true };
 const everything = "?statuses=order_pending,order_preparing,order_completed,order_delivered";
-const ofTransaction = { search: "?_ptxn=:transaction_id", fixed: true };
+const ofTransaction = { search: "?_ptxn=:transaction_id&told=1", fixed: true };
 const ofProduct = { search: "?product_id=:item_id" };
 
 /** Every screen of the product. A screen that is added is a line here: it is then looked at in all that it must be. */
@@ -123,7 +123,7 @@ export const screens: readonly Screen[] = [
     ["/pricing", "pricing:pay.title", { ...ofTransaction, ...wide }],
     ["/pricing/pay/:purchase_id", "pricing:pay.title", { by: { purchase_id: "invoiced_id" } }],
     ["/pricing/congratulations/:purchase_id", "pricing:congratulations.title", fixed],
-    ["/console/subscriptions/:subscription_id/stop", ["subscriptions:stop.title", plan]],
+    ["/console/subscriptions/:subscription_id/stop", ["subscriptions:stop.title.month", plan]],
     ["/console/subscriptions/:subscription_id/change", ["subscriptions:changing.title", plan]],
     [
       "/console/subscriptions/:subscription_id/change",
@@ -200,6 +200,11 @@ export const screens: readonly Screen[] = [
     ["/print/shop", business],
   ]),
   ...seenBy("leaving", [
+    [
+      "/console/subscriptions/:subscription_id/end",
+      ["subscriptions:end.title", { plan: "STORE MEMBER" }],
+      { by: { subscription_id: "due_id" } },
+    ],
     ["/console/organization", "organization:title", list],
     ["/switch", ["session:switch.title", { business }], { search: "?business=:business_id" }],
     ["/switch", "session:switch.strangeTitle", { search: "?business=nimeni", status: 404 }],

@@ -119,6 +119,7 @@ function jobsOf({ organizationId, ticketId, invitationId, orderId, shopOrder, sa
         time_zone: "Europe/Bucharest",
       },
     })),
+    "mail.user-removed": [{ to, locale, business: "Brutăria Lupu" }],
     "mail.notice": Object.values(notices).map((notice) => ({
       organization_id: notice.kind === "trial_ends" ? trying.organizationId : organization_id,
       ...{ notice, to, locale },

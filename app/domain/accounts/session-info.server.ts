@@ -3,7 +3,7 @@ import { entitlementsOf, openFeatures } from "#app/domain/billing/plan-rules.ts"
 import { features, TRIAL_PLAN } from "#app/domain/billing/plans.ts";
 import { toSubscription } from "#app/domain/billing/subscription-rows.server.ts";
 import { billingProfile } from "#app/domain/organizations/billing-profile.server.ts";
-import { retainedDays } from "#app/domain/retention/retention-rules.ts";
+import { retainedDays, retentionColumns } from "#app/domain/retention/retention-rules.ts";
 import { listOfSettings } from "#app/domain/settings/setting-rows.server.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import { query } from "#app/lib/query.server.ts";
@@ -39,7 +39,7 @@ export const sessionInfo = query({
       db.removal.findMany({ where: { organizationId }, select: { removeAt: true } }),
       db.orderRetention.findUnique({
         where: { organizationId },
-        select: { days: true, nextDays: true, bitesAt: true, toldAt: true },
+        select: retentionColumns,
       }),
       listOfSettings(db, scope, ["store", "shop"]),
     ]);

@@ -64,6 +64,7 @@ export const auditActs = [
   "support.answered",
   "support.entered",
   "support.opened",
+  "support.reopened",
   "support.resolved",
   "support.waits",
   "ticket.answered",

@@ -47,7 +47,7 @@ export const changeEffect = query({
     const shown = { subscription, effect: null, price: null, refused: null, yearLater, seatsRenew };
     if (!change) return shown;
     const effect = effectOf([...others, held], held, change, await usedOf(db, scope), now);
-    if (change === "stop") return { ...shown, effect };
+    if (typeof change === "string") return { ...shown, effect };
     const hindrance = hindranceOf(held, change);
     if (hindrance) return { ...shown, effect, refused: hindrance };
     try {

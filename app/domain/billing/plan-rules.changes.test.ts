@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { effectOf, endsOn, pastDueOf, whenOf } from "./plan-rules.ts";
-import type { Change, Held } from "./plan-terms.ts";
+import type { Change, Chosen, Held } from "./plan-terms.ts";
 
 const DAY = 86_400_000;
 const now = new Date("2026-11-23T12:00:00Z");
@@ -19,7 +19,7 @@ const held = (facts: Partial<Held> = {}): Held => ({
   pastDueAt: null,
   ...facts,
 });
-const to = (facts: Partial<Exclude<Change, "stop">> = {}): Change => ({
+const to = (facts: Partial<Chosen> = {}): Change => ({
   planId: "store_pro",
   cycle: "month",
   quantity: 1,

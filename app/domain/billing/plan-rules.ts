@@ -51,7 +51,10 @@ export function entitlementsOf(subscriptions: readonly SubscriptionFacts[], now:
 }
 
 /** When a subscription stops counting because its payment failed, 7 days after; null where none did (document 4, Plans). */
-export const unpaidUntil = ({ status, pastDueAt }: SubscriptionFacts): Date | null =>
+export const unpaidUntil = ({
+  status,
+  pastDueAt,
+}: Pick<SubscriptionFacts, "status" | "pastDueAt">): Date | null =>
   status === "past_due" && pastDueAt ? daysAfter(pastDueAt, PAST_DUE_DAYS) : null;
 
 /** What of the past due stops first, 7 days after its payment failed; null where none counts any more (document 4, Plans). */
@@ -62,7 +65,11 @@ export function pastDueOf(subscriptions: readonly SubscriptionFacts[], now: Date
 }
 
 /** Whether it waits for its first payment: what ran and rests by now was paused, or is due since a day. */
-const isUnbegun = ({ status, pausedAt, pastDueAt }: SubscriptionFacts): boolean =>
+export const isUnbegun = ({
+  status,
+  pausedAt,
+  pastDueAt,
+}: Pick<SubscriptionFacts, "status" | "pausedAt" | "pastDueAt">): boolean =>
   status === "inactive" && !pausedAt && !pastDueAt;
 
 /**
@@ -137,7 +144,7 @@ export const isLess = (planId: string, than: string): boolean => ranks.indexOf(p
  * that is paid for; what is the same is kept. Of one plan with as many seats a year is more than a month. Document 4, Plans.
  */
 export function whenOf(held: Held | null, change: Change): When {
-  if (held === null) return "now";
+  if (held === null || change === "end") return "now";
   if (change === "stop") return "period_end";
   const steps = [
     ranks.indexOf(change.planId) - ranks.indexOf(held.planId),
@@ -203,7 +210,7 @@ function changed(
   at: Date,
 ): SubscriptionFacts[] {
   const others = subscriptions.filter(({ id }) => id !== held?.id).map((one) => becomeBy(one, at));
-  if (change === "stop") return others;
+  if (typeof change === "string") return others;
   const { planId, quantity } = change;
   const running = { status: "active", createdAt: at, cancelAt: null, pausedAt: null, pastDueAt: null };
   return [...others, { ...running, planId, quantity }];

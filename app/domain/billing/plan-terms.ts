@@ -44,8 +44,17 @@ export interface Held extends SubscriptionFacts {
   nextAt?: Date | null;
 }
 
-/** What is bought or changed: a plan with its cycle and, of the add-on, its seats; or `stop`, no renewal. */
-export type Change = { planId: Sold; cycle: BillingCycle; quantity: number } | "stop";
+/**
+ * What is bought or changed: a plan with its cycle and, of the add-on, its seats; or `stop`, no renewal; or `end`, none of
+ * it.
+ */
+export type Change = Chosen | "stop" | "end";
+
+export interface Chosen {
+  planId: Sold;
+  cycle: BillingCycle;
+  quantity: number;
+}
 
 /** When a change begins; `kept`: what is there goes on, and what was to come at the end of the period does not. */
 export type When = "now" | "period_end" | "kept";

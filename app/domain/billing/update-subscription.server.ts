@@ -6,7 +6,7 @@ import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
-import { Refusal } from "#app/lib/refusal.ts";
+import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { newId } from "#app/lib/uuid.ts";
 import { changeInput, changeOf, hindranceOf } from "./change-input.server.ts";
@@ -17,7 +17,7 @@ import { bringUpToDate } from "./payments/bring-up-to-date.server.ts";
 import { chargeOver, forgetChoice, noteChoice, postponeChoice } from "./payments/choose-again.server.ts";
 import { oneAtATime, WAIT_MS } from "./payments/one-at-a-time.server.ts";
 import { whenOf } from "./plan-rules.ts";
-import type { Change } from "./plan-terms.ts";
+import type { Change, Chosen } from "./plan-terms.ts";
 import { findSubscription, subscriptionRow, toSubscription, versionOf } from "./subscription-rows.server.ts";
 
 const asked = changeInput.extend({
@@ -27,7 +27,7 @@ const asked = changeInput.extend({
 type Wanted = z.output<typeof asked>;
 
 /** What the provider is asked for a change. */
-export const askedOf = (held: Subscription, change: Exclude<Change, "stop">): AskedChange => ({
+export const askedOf = (held: Subscription, change: Chosen): AskedChange => ({
   ...(change.planId !== held.planId && { planId: change.planId }),
   ...(change.cycle !== held.billingCycle && { cycle: change.cycle }),
   ...(change.quantity !== held.quantity && { quantity: change.quantity }),
@@ -42,9 +42,9 @@ export function openAtProvider({ vendorSubscriptionId, status }: Subscription): 
 
 /**
  * Changes a subscription: its renewal, plan, billing or seats; more at once with the difference charged, less from the
- * end of the period. Refuses what can't be changed (`subscription_change`, document 1, section 8), what is not what it was
- * when the change was chosen (`subscription_changed`), so that nobody pays another sum than they were shown, what the provider
- * refuses, and who asks it too often (`too_many`). Document 4, Plans.
+ * end of the period; what is past due can be ended at once, unpaid. Refuses what can't be changed (`subscription_change`,
+ * document 1, section 8), what is not what it was when the change was chosen (`subscription_changed`), so that nobody pays
+ * another sum than they were shown, what the provider refuses, and who asks it too often (`too_many`). Document 4, Plans.
  */
 export const updateSubscription = operation({
   key: "PUT_/v1/subscriptions/:subscription_id",
@@ -83,6 +83,9 @@ export const updateSubscription = operation({
   },
 });
 
+/** What is refused where the provider has something else than was thought. */
+const stale: readonly RefusalCode[] = ["subscription_change", "subscription_changed"];
+
 async function bringAbout(
   db: Tx,
   scope: Scope,
@@ -93,19 +96,18 @@ async function bringAbout(
   const vendorId = openAtProvider(held);
   const gateway = requireGateway(held.provider);
   const change = changeOf(held, wanted);
-  if (change && change !== "stop") requirePossible(held, wanted, change);
+  if (change && typeof change !== "string") requirePossible(held, wanted, change);
   const resumes = wanted.auto_renewal === true && !held.autoRenewal;
-  if (change && whenOf(held, change) === "now") await noteChoice(db, held, chargeOver());
+  if (change && change !== "end" && whenOf(held, change) === "now") await noteChoice(db, held, chargeOver());
   try {
     await changeAt(gateway, vendorId, held, { change, resumes, once });
   } catch (error) {
     // The provider has something else than is stored here.
-    if (error instanceof Refusal && error.code === "subscription_change")
-      await bringUpToDate(scope.organizationId);
+    if (error instanceof Refusal && stale.includes(error.code)) await bringUpToDate(scope.organizationId);
     throw error;
   }
   if (wanted.auto_renewal !== undefined) await forgetRemoval(db, scope, held);
-  const isChosen = change !== "stop" && (wanted.plan_id ?? wanted.billing_cycle ?? wanted.seats);
+  const isChosen = typeof change !== "string" && (wanted.plan_id ?? wanted.billing_cycle ?? wanted.seats);
   if (isChosen) await forgetChoice(db, held.id);
   await bringUpToDate(scope.organizationId);
 }
@@ -138,10 +140,18 @@ async function changeAt(
     if (await renews(gateway, vendorId, held)) await stop();
     return;
   }
+  if (change === "end") return endUnpaid(gateway, vendorId, once);
   if (resumes) await gateway.resumeRenewal(vendorId, newId());
   if (!change) return;
   const send = () => gateway.change(vendorId, askedOf(held, change), once);
   await orUndo(send, async () => resumes && stop());
+}
+
+/** Ends at once what is still not paid at the provider; what was paid meanwhile is kept. */
+async function endUnpaid(gateway: PaymentGateway, vendorId: string, once: string): Promise<void> {
+  const present = await gateway.subscription(vendorId);
+  if (present?.status !== "past_due") throw new Refusal("subscription_changed");
+  await gateway.cancelNow(vendorId, once);
 }
 
 /** Whether it renews at the provider: a removal turns it off here first, and there by a job. */
@@ -160,7 +170,7 @@ const forgetRemoval = (db: Tx, { organizationId }: Scope, { id, renewalStoppedAt
   });
 
 /** Refuses a change that was chosen of what it is no more, and one that can't be made as things will be. */
-function requirePossible(held: Subscription, wanted: Wanted, change: Exclude<Change, "stop">): void {
+function requirePossible(held: Subscription, wanted: Wanted, change: Chosen): void {
   if (wanted.version && wanted.version !== versionOf(held)) throw new Refusal("subscription_changed");
   const hindrance = hindranceOf({ ...held, autoRenewal: wanted.auto_renewal ?? held.autoRenewal }, change);
   if (hindrance) throw new Refusal(hindrance);

@@ -11,14 +11,16 @@ import { requireVersion } from "#app/lib/version.ts";
 import type { ChangedRow } from "#app/lib/write-row.server.ts";
 import { findCustomer } from "./customer-rows.server.ts";
 import { eraseElsewhere } from "./erase-elsewhere.server.ts";
+import { eraseMentions } from "./erase-mentions.server.ts";
 import { eraseOrders } from "./erase-orders.server.ts";
 import { tracesOf } from "./traces.server.ts";
 
 /**
- * Takes name, e-mail, phone and address of a customer out of everything, with all that was typed in words for it;
- * quantities and amounts stay for the books. It can't be undone. Refuses an unknown id (`not_found`) and a form drawn
- * before the customer changed (`stale`). Who is anonymized already stays so: what is left anywhere goes, and it is an act
- * again (else status 1 for its page) where its orders say something new. Document 4, Account and organization.
+ * Takes name, e-mail, phone and address of a customer out of everything, with all that was typed in words for it or in an
+ * order that holds its phone or e-mail; quantities and amounts stay for the books. It can't be undone. Refuses an unknown
+ * id (`not_found`) and a form drawn before the customer changed (`stale`). Who is anonymized already stays so: what is left
+ * anywhere goes, and it is an act again (else status 1 for its page) where its orders say something new. Document 4,
+ * Account and organization.
  */
 export async function anonymizeCustomer(
   { db, scope, now, record, announce }: Context,
@@ -34,7 +36,8 @@ export async function anonymizeCustomer(
   const { anonymized_at: since } = customer;
   const isNew = !since || (await sayNew(db, scope, traces.orderIds, since));
   await eraseOrders(db, scope, traces);
-  await eraseElsewhere(db, scope, id, traces);
+  const mentioning = await eraseMentions(db, scope, traces);
+  await eraseElsewhere(db, scope, id, { ...traces, orderIds: [...traces.orderIds, ...mentioning] });
   announce("orders");
   if (!isNew) return { id, status: 1, version: customer.version };
   await db.customer.updateMany({
@@ -50,7 +53,11 @@ export async function anonymizeCustomer(
       version: { increment: 1 },
     },
   });
-  record({ name: "customer.anonymized", subjectId: id, after: { orders: traces.orderIds.length } });
+  record({
+    name: "customer.anonymized",
+    subjectId: id,
+    after: { orders: traces.orderIds.length + mentioning.length },
+  });
   return { id, version: customer.version + 1 };
 }
 

@@ -28,6 +28,11 @@ export async function eraseOrders(db: Tx, { organizationId }: Scope, traces: Tra
       customer_email = CASE WHEN fold(customer_email) = ANY(${emails}) THEN NULL ELSE customer_email END
     WHERE organization_id = ${organizationId}::uuid
       AND ((customer_phone IS NOT NULL AND phone_digits(customer_phone) = ANY(${phones})) OR fold(customer_email) = ANY(${emails}))`;
+  await eraseWords(db, organizationId, orderIds);
+}
+
+/** Takes everything typed in words out of the lines of orders and out of their history. */
+export async function eraseWords(db: Tx, organizationId: string, orderIds: string[]): Promise<void> {
   await db.$executeRaw`
     UPDATE order_line l SET note = NULL, fields = coalesce((
       SELECT json_object_agg(answer.key, answer.value ORDER BY answer.place)

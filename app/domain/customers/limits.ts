@@ -12,3 +12,7 @@ export const CUSTOMERS_OFFERED = 4;
 export const ORDERS_FOR_USUAL = 5;
 /** A customer's page names so many of the products that most of their orders have. */
 export const MOST_ORDERED = 5;
+/** Before a customer is anonymized so many of others' orders are named whose words hold the name… */
+export const ORDERS_NAMING = 5;
+/** …found among so many. */
+export const ORDERS_READ_FOR_NAMES = 50;

@@ -1,16 +1,38 @@
 import type { Traces } from "./traces.server.ts";
 
+type Reached = Pick<Traces, "phones" | "emails">;
+type Called = Pick<Traces, "names" | "addresses">;
+
 /** What may stand between two digits of a phone number. */
 const GAP = "[^\\p{L}\\p{N}]*";
 const NATIONAL = /^0([237]\d{8})$/;
 
 /** Whether a folded text holds the phone number or the e-mail address of a customer, however it is written. */
-export const mentionsContact = (text: string, { phones, emails }: Traces): boolean =>
+export const mentionsContact = (text: string, { phones, emails }: Reached): boolean =>
   holdsWords(text, emails) || phones.some((digits) => spellings(digits).test(text));
 
 /** Whether a folded text holds the name or the address of a customer; others may have the same. */
-export const mentionsName = (text: string, { names, addresses }: Traces): boolean =>
+export const mentionsName = (text: string, { names, addresses }: Called): boolean =>
   holdsWords(text, [...names, ...addresses]);
+
+/** Patterns for the database of all texts in which `mentionsContact` may find something, and of some others. */
+export const contactPatterns = ({ phones, emails }: Reached): string[] => [
+  ...phones.map((digits) => [...(NATIONAL.exec(digits)?.[1] ?? digits)].join("\\D*")),
+  ...emails.flatMap(wordsPattern),
+];
+
+/** The same for `mentionsName`. */
+export const namePatterns = ({ names, addresses }: Called): string[] =>
+  [...names, ...addresses].flatMap(wordsPattern);
+
+/** Texts that are not folded yet: any letter with a mark may be the one that is looked for. */
+function wordsPattern(value: string): string[] {
+  const parts = words(value).trim().split(" ");
+  const spelled = parts.map((part) =>
+    [...part].map((letter) => `[${letter}${letter.toUpperCase()}\u00a1-\uffff]`).join(""),
+  );
+  return parts[0] ? [spelled.join("[^a-zA-Z0-9]+")] : [];
+}
 
 /** Punctuation and spaces about the words and between them don't count. */
 const holdsWords = (text: string, values: readonly string[]): boolean =>

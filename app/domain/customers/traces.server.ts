@@ -23,14 +23,23 @@ export interface Traces {
 }
 
 /** The orders of a customer, and all values that were typed for it; the orders are locked until the end. */
-export async function tracesOf(db: Tx, { organizationId }: Scope, customerId: string): Promise<Traces> {
+export async function tracesOf(db: Tx, scope: Scope, customerId: string): Promise<Traces> {
   const orders = await rowsOf(
     db,
     idRow,
     Prisma.sql`
-    SELECT id FROM "order" WHERE organization_id = ${organizationId}::uuid AND customer_id = ${customerId}::uuid
+    SELECT id FROM "order" WHERE organization_id = ${scope.organizationId}::uuid AND customer_id = ${customerId}::uuid
     ORDER BY id FOR UPDATE`,
   );
+  return { orderIds: orders.map(({ id }) => id), ...(await knownAs(db, scope, customerId)) };
+}
+
+/** All values that were typed for a customer, without locking anything. */
+export async function knownAs(
+  db: Tx,
+  { organizationId }: Scope,
+  customerId: string,
+): Promise<Omit<Traces, "orderIds">> {
   const known = await onlyRowOf(
     db,
     knownRow,
@@ -61,7 +70,6 @@ export async function tracesOf(db: Tx, { organizationId }: Scope, customerId: st
   );
   const present = (values: (string | null)[] | null) => (values ?? []).filter((value) => value !== null);
   return {
-    orderIds: orders.map(({ id }) => id),
     phones: present(known.phones).filter((digits) => digits.length >= PHONE_DIGITS),
     emails: present(known.emails),
     names: present(known.names),

@@ -5,6 +5,7 @@ import { type ZippedFile, zipOf } from "#app/lib/zip.server.ts";
 import { archivePage, type ShownPart } from "./archive-page.server.ts";
 import { EXPORT_SHOWN } from "./limits.ts";
 import { type Part, partsOf, type Row } from "./personal-parts.server.ts";
+import { screenshotsOf } from "./ticket-parts.server.ts";
 
 /** Without it Excel takes a CSV file for one in the code page of its machine, and garbles ș and ț. */
 const BYTE_ORDER_MARK = "\ufeff";
@@ -21,25 +22,21 @@ interface Archive {
 }
 
 /**
- * The zip of a user's own data: of each part a JSON and a CSV file, and an index.html to read them (document 4, Account
- * and organization). It is made as it is read.
+ * The zip of a user's own data: of each part a JSON and a CSV file, the screenshots that they sent to the help desk, and an
+ * index.html to read them (document 4, Account and organization). It is made as it is read.
  */
 export const archiveOf = (db: Tx, { userId, language, now, onRows }: Archive): AsyncGenerator<Uint8Array> =>
-  zipOf(filesOf(partsOf(db, userId), language, now, onRows), now);
+  zipOf(filesOf(db, { userId, language, now, onRows }), now);
 
-async function* filesOf(
-  parts: readonly Part[],
-  language: Language,
-  now: Date,
-  onRows: Archive["onRows"],
-): AsyncGenerator<ZippedFile> {
+async function* filesOf(db: Tx, { userId, language, now, onRows }: Archive): AsyncGenerator<ZippedFile> {
   const shown: ShownPart[] = [];
-  for (const part of parts) {
+  for (const part of partsOf(db, userId)) {
     const seen: ShownPart = { name: part.name, columns: part.columns, rows: [], count: 0 };
     shown.push(seen);
     yield { name: `${part.name}.json`, parts: jsonOf(part, seen) };
     yield { name: `${part.name}.csv`, parts: csvOf(part, separators[language], onRows) };
   }
+  yield* screenshotsOf(db, userId);
   yield { name: "index.html", parts: archivePage(shown, language, now) };
 }
 

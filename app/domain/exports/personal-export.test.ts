@@ -59,7 +59,7 @@ test("the archive holds what is known of the person, in all businesses, and noth
   const names = [
     ...["profile", "memberships", "former", "invitations", "invited", "sessions", "passkeys"],
     ...["replacements", "address_change", "searches", "report_mails", "parked", "refusals"],
-    ...["tickets", "activity", "moves"],
+    ...["tickets", "answers", "activity", "moves"],
   ];
   const expected = [...names.flatMap((name) => [`${name}.json`, `${name}.csv`]), "index.html"];
   expect(Object.keys(files)).toEqual(expected);

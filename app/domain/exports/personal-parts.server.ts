@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
-import { env } from "#app/lib/env.server.ts";
-import { screenshotAddress } from "#app/lib/picture-address.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type texts from "#locales/en/export.json";
 import {
@@ -18,6 +16,8 @@ import {
   reportMailsOf,
   sessionsOf,
 } from "./account-rows.server.ts";
+import { BATCH, following } from "./batches.ts";
+import { answersOf, ticketsOf } from "./ticket-parts.server.ts";
 
 export type PartName = keyof typeof texts.part;
 export type ColumnName = keyof typeof texts.column;
@@ -30,8 +30,6 @@ export interface Part {
   columns: readonly ColumnName[];
   batches: () => AsyncIterable<readonly Row[]>;
 }
-
-const BATCH = 1000;
 
 const parkedRow = z.object({ business: z.string(), name: z.string().nullable(), created_at: z.date() });
 
@@ -55,9 +53,9 @@ const whole: readonly [PartName, readonly ColumnName[], (db: Tx, userId: string)
 
 /**
  * What the product knows of a user: profile, memberships, sessions, passkeys with what is asked about them, invitations,
- * saved searches, mailed reports, orders that they are taking or have parked, what was refused to them, and what they
- * wrote and did, in all of their businesses. Of an act it tells that it was done: what stood in the row is the business's,
- * and whom they invited is that person's (document 4, Account and organization).
+ * saved searches, mailed reports, orders that they are taking or have parked, what was refused to them, what they wrote
+ * to the help desk with its answers, and what they did, in all of their businesses. Of an act it tells that it was done:
+ * what stood in the row is the business's, and whom they invited is that person's (document 4, Account and organization).
  */
 export const partsOf = (db: Tx, userId: string): readonly Part[] => [
   ...whole.map(([name, columns, read]) =>
@@ -76,6 +74,11 @@ export const partsOf = (db: Tx, userId: string): readonly Part[] => [
     "tickets",
     ["created_at", "business", "subject", "words", "screenshots"],
     inTurn((after) => ticketsOf(db, userId, after)),
+  ),
+  part(
+    "answers",
+    ["created_at", "business", "subject", "words"],
+    inTurn((after) => answersOf(db, userId, after)),
   ),
   part(
     "activity",
@@ -141,10 +144,6 @@ async function parkedOf(db: Tx, userId: string): Promise<Row[]> {
   return rows;
 }
 
-const following = (after: string | undefined) => ({
-  ...(after && { id: { gt: after } }),
-});
-
 /** What was refused to the user, as long as it is counted. */
 async function refusalsOf(db: Tx, userId: string, after: string | undefined) {
   const rows = await db.refusalCount.findMany({
@@ -162,29 +161,6 @@ async function refusalsOf(db: Tx, userId: string, after: string | undefined) {
       act: what,
       network,
       count,
-    })),
-  };
-}
-
-async function ticketsOf(db: Tx, userId: string, after: string | undefined) {
-  const rows = await db.ticketMessage.findMany({
-    where: { authorId: userId, ...following(after) },
-    select: {
-      ...{ id: true, message: true, createdAt: true },
-      ticket: { select: { subject: true, ...business } },
-      pictures: { select: { file: { select: { key: true } } }, orderBy: { position: "asc" } },
-    },
-    orderBy: { id: "asc" },
-    take: BATCH,
-  });
-  return {
-    last: rows.at(-1)?.id,
-    rows: rows.map(({ message, createdAt, ticket, pictures }) => ({
-      created_at: createdAt,
-      business: ticket.organization.name,
-      subject: ticket.subject,
-      words: message,
-      screenshots: pictures.map(({ file }) => env().origin + screenshotAddress(file.key)).join(" "),
     })),
   };
 }

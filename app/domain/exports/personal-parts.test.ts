@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 import { storeRefusals } from "#app/domain/refusals/store-refusals.server.ts";
+import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
+import { screenshots } from "#app/domain/tickets/ticket-input.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { env } from "#app/lib/env.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { screenshotAddress } from "#app/lib/picture-address.ts";
+import { storePicture } from "#app/lib/picture.server.ts";
+import { makeOperator } from "#tests/factories/operator.ts";
 import { makePicture } from "#tests/factories/picture.ts";
+import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { filesIn } from "#tests/setup/archive-files.ts";
+import { archiveOf } from "./archive.server.ts";
 import { personalExport } from "./personal-export.server.ts";
 
 test("the archive has the person's mailed reports, the screenshots of their tickets, and what was refused to them", async () => {
@@ -37,6 +41,34 @@ test("the archive has the person's mailed reports, the screenshots of their tick
     where: { organizationId, screenshot: { message: { authorId: user.id } } },
   });
   expect(part("tickets")).toMatchObject([
-    { subject: "Bonul weekly", screenshots: `${env().origin}${screenshotAddress(key)}` },
+    { subject: "Bonul weekly", screenshots: `screenshots/${key}.webp` },
   ]);
+});
+
+test("it has the pictures of their tickets and the answers to them, also once they left, and nobody else's", async () => {
+  const tenant = await makeTenant();
+  const [user, colleague, agent] = [await makeUser(tenant), await makeUser(tenant), await makeOperator()];
+  const jpeg = await makeJpeg();
+  const shoot = () => storePicture(() => jpeg, screenshots.file, "bon.jpg");
+  const own = await shoot();
+  for (const [{ caller }, subject, shot] of [
+    [user, "Bonul meu", own],
+    [colleague, "Bonul ei", await shoot()],
+  ] as const) {
+    const { id: ticket_id } = await makeTicket(caller, subject, [shot]);
+    await perform(answerTicket, agent.caller, { ticket_id, message: `Răspuns: ${subject}` });
+  }
+  await prisma.membership.deleteMany({ where: { userId: user.id } });
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of archiveOf(prisma, { userId: user.id, language: "ro", now: new Date() }))
+    chunks.push(chunk);
+  const files = await filesIn(new Response(Buffer.concat(chunks)));
+  const name = `screenshots/${own.stored.key}.webp`;
+  expect(Object.keys(files).filter((file) => file.startsWith("screenshots/"))).toEqual([name]);
+  expect(files[name]).toMatch(/^RIFF.{4,}WEBP/s);
+  expect(files["tickets.csv"]).toContain(name);
+  expect(JSON.parse(files["answers.json"] ?? "")).toMatchObject([
+    { subject: "Bonul meu", words: "Răspuns: Bonul meu" },
+  ]);
+  expect(Object.values(files).join("")).not.toContain("Bonul ei");
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_MS, daysAfter } from "#app/lib/durations.ts";
-import { bitesWhenTold, type Retention, retentionNow } from "./retention-rules.ts";
+import { bitesWhenTold, type Retention, retentionNow, shortenedBy } from "./retention-rules.ts";
 
 const start = new Date("2026-03-01T09:00:00Z");
 const day = (n: number) => daysAfter(start, n);
@@ -27,6 +27,25 @@ test("before the first plan nothing is decided, and orders older than its days a
     bitesAt: day(30),
     toldAt: null,
   });
+});
+
+const plan = (planId: string, cancelAt: Date | null = null) => ({
+  ...{ planId, cancelAt, status: "active", quantity: 1, createdAt: start, pausedAt: null, pastDueAt: null },
+});
+
+test("what is bought shortens what is in force only where neither it nor what runs keeps orders as long", () => {
+  const shorter = { days: 1080, nextDays: 90, at: day(30) };
+  const ended = plan("store_ultimate", day(-5));
+  const basic = plan("store_basic");
+  expect(shortenedBy([ended], basic, start, settled(1080))).toEqual(shorter);
+  expect(shortenedBy([ended], basic, start, null)).toEqual(shorter);
+  expect(shortenedBy([plan("store_ultimate")], basic, start, settled(1080))).toBeNull();
+  expect(shortenedBy([ended, plan("store_trial", day(9))], basic, start, settled(1080))).toEqual(shorter);
+  expect(shortenedBy([], plan("store_ultimate"), start, settled(1080))).toBeNull();
+  expect(shortenedBy([plan("store_trial", day(9))], basic, start, settled(14))).toBeNull();
+  // What is bought while a shortening waits comes with it.
+  const waiting = { days: 1080, nextDays: 90, bitesAt: day(7), toldAt: day(-7) };
+  expect(shortenedBy([], basic, start, waiting)).toEqual({ ...shorter, at: day(7) });
 });
 
 const step = fc.record({

@@ -13,18 +13,30 @@ export interface Retention {
   toldAt: Date | null;
 }
 
-/** Days of the plans that run; before any was settled, of the one that ended last; else null (document 4, Plans). */
+/** The columns that make a {@link Retention}. */
+export const retentionColumns = { days: true, nextDays: true, bitesAt: true, toldAt: true } as const;
+
+/**
+ * Days of the plans that run; before any was settled, of the one that ended last; else null. A trial after a plan that kept
+ * orders longer changes nothing of that (document 4, Plans).
+ */
 export function daysOfPlans(
   subscriptions: readonly SubscriptionFacts[],
   now: Date,
   before: Retention | null,
 ): number | null {
   const running = entitlementsOf(subscriptions, now);
-  if (running.active) return running.retention;
+  if (running.paying) return running.retention;
+  const ended = before ? null : daysOfEnded(subscriptions, now);
+  const kept = before ? (before.days ?? before.nextDays) : ended;
+  return running.active && running.retention >= (kept ?? 0) ? running.retention : ended;
+}
+
+function daysOfEnded(subscriptions: readonly SubscriptionFacts[], now: Date): number | null {
   const ends = subscriptions.flatMap(({ cancelAt }) =>
     cancelAt && cancelAt <= now ? [cancelAt.getTime()] : [],
   );
-  if (before || ends.length === 0) return null;
+  if (ends.length === 0) return null;
   return entitlementsOf(subscriptions, new Date(Math.max(...ends) - 1)).retention || null;
 }
 
@@ -60,6 +72,28 @@ export function retentionNow(before: Retention | null, { now, planDays, older }:
   if (nextDays === null || planDays < nextDays)
     return { days, nextDays: planDays, bitesAt: daysAfter(now, GRACE_DAYS), toldAt: null };
   return bitten({ days, nextDays: planDays, bitesAt, toldAt }, now);
+}
+
+/** A retention that gets shorter, and from when on. */
+export interface Shorter {
+  days: number;
+  nextDays: number;
+  at: Date;
+}
+
+/** The shorter retention that comes with a plan that is bought now; null where it gets no shorter (document 4, Plans). */
+export function shortenedBy(
+  subscriptions: readonly SubscriptionFacts[],
+  bought: SubscriptionFacts,
+  now: Date,
+  before: Retention | null,
+): Shorter | null {
+  const older = false;
+  const present = retentionNow(before, { now, planDays: daysOfPlans(subscriptions, now, before), older });
+  const planDays = daysOfPlans([...subscriptions, bought], now, present);
+  const then = retentionNow(present, { now, planDays, older });
+  if (!then?.days || !then.nextDays || !then.bitesAt) return null;
+  return { days: then.days, nextDays: then.nextDays, at: then.bitesAt };
 }
 
 function bitten(retention: Retention, now: Date): Retention {

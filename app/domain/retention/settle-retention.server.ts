@@ -8,7 +8,13 @@ import type { Db, Tx } from "#app/lib/database.server.ts";
 import { idRow, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { overBefore } from "./over-before.server.ts";
-import { bitesWhenTold, daysOfPlans, type Retention, retentionNow } from "./retention-rules.ts";
+import {
+  bitesWhenTold,
+  daysOfPlans,
+  type Retention,
+  retentionColumns,
+  retentionNow,
+} from "./retention-rules.ts";
 
 /** Organizations that one statement reads. */
 const AT_ONCE = 200;
@@ -41,7 +47,7 @@ async function settleRetention(tx: Tx, organizationId: string, now: Date): Promi
   if (!scope) return;
   const before = await tx.orderRetention.findUnique({
     where: { organizationId },
-    select: { days: true, nextDays: true, bitesAt: true, toldAt: true },
+    select: retentionColumns,
   });
   const planDays = daysOfPlans(scope.subscriptions, now, before);
   const older = !before && planDays !== null && (await hasOlder(tx, scope, planDays, now));

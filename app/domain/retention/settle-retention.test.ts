@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { planUse } from "#app/domain/billing/plan-use.server.ts";
+import { startTrial } from "#app/domain/billing/start-trial.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
@@ -77,4 +80,25 @@ test("after the last plan its retention stays; a job that was late gives the 14 
   expect([await days(401), await days(440), await days(453.9), await days(454.1)]).toEqual([
     360, 360, 360, 90,
   ]);
+});
+
+test("a trial after a paid plan has ended shortens nothing, while it runs and once it is over", async () => {
+  const { organizationId, admin } = await makeTenant({ planId: "store_pro" });
+  const where = { organizationId };
+  await settleRetentions(prisma, day(0));
+  await prisma.subscription.updateMany({ where, data: { status: "canceled", cancelAt: day(-1) } });
+  await perform(startTrial, admin, { plan_id: "store_trial" });
+  for (const n of [1, 13, 15, 16, 17, 31, 60]) await settleRetentions(prisma, day(n));
+  expect(await prisma.orderRetention.findUnique({ where })).toMatchObject({ days: 360, nextDays: null });
+  expect(await waitingJobs("mail.notice")).toEqual([]);
+  expect((await perform(planUse, admin, {})).allowed).toMatchObject({ active: true, retention: 360 });
+});
+
+test("a trial that begins before the ended plan's days were ever decided keeps them", async () => {
+  const { organizationId, admin } = await makeTenant({ planId: "store_pro" });
+  const where = { organizationId };
+  await prisma.subscription.updateMany({ where, data: { status: "canceled", cancelAt: day(-1) } });
+  await perform(startTrial, admin, { plan_id: "store_trial" });
+  await settleRetentions(prisma, day(0));
+  expect(await prisma.orderRetention.findUnique({ where })).toMatchObject({ days: 360, nextDays: null });
 });

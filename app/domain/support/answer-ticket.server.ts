@@ -15,14 +15,14 @@ import { tellCustomer } from "./tell-customer.server.ts";
 /**
  * Answers a ticket: it waits for the customer from then on, who gets the answer by mail; for the operator's staff. A
  * ticket that nobody has taken becomes theirs. Refuses an unknown one (`not_found`), a resolved one
- * (`tickets_resolved`), one in which something was written after the message that was `seen` last (`tickets_answered`),
+ * (`tickets_resolved_desk`), one in which something was written after the message that was `seen` last (`tickets_answered`),
  * one that is full (`tickets_full_desk`) and more than 500 answers a day of a person (`too_many`).
  * Document 4, Help desk.
  */
 export const answerTicket = operation({
   key: "POST_/v1/support/tickets/:ticket_id",
   summary: "Answer a ticket of any business",
-  refuses: ["not_found", "tickets_answered", "tickets_full_desk", "tickets_resolved", "too_many"],
+  refuses: ["not_found", "tickets_answered", "tickets_full_desk", "tickets_resolved_desk", "too_many"],
   access: ["operator"],
   input: z.object({ ticket_id: id, message: longText(saidByStaff), seen: id.optional() }),
   output: created,

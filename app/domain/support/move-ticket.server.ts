@@ -5,7 +5,7 @@ import type { DeskRow } from "./desk-rows.server.ts";
 /** What staff set a ticket to. */
 export type StaffStatus = "pending_customer" | "resolved";
 
-/** Sets where a ticket stands; nobody waits for an answer then. Refuses a resolved one (`tickets_resolved`). */
+/** Sets where a ticket stands; nobody waits for an answer then. Refuses a resolved one (`tickets_resolved_desk`). */
 export async function moveTicket(
   db: Tx,
   { id, organization_id: organizationId }: DeskRow,
@@ -19,5 +19,5 @@ export async function moveTicket(
       ...(status === "resolved" && { resolvedAt: now }),
     },
   });
-  if (count === 0) throw new Refusal("tickets_resolved");
+  if (count === 0) throw new Refusal("tickets_resolved_desk");
 }

@@ -8,3 +8,4 @@ export { lookAtTicket } from "./look-at-ticket.server.ts";
 export { noteOnTicket } from "./note-on-ticket.server.ts";
 export { setTicket } from "./set-ticket.server.ts";
 export { showDeskTicket } from "./show-desk-ticket.server.ts";
+export { undoResolved } from "./undo-resolved.server.ts";

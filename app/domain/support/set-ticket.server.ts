@@ -8,14 +8,15 @@ import { moveTicket } from "./move-ticket.server.ts";
 import { saidIn } from "./said-in.server.ts";
 
 /**
- * Sets a ticket to wait for the customer, or resolved; for the operator's staff. Refuses an unknown one (`not_found`),
- * one that is resolved already (`tickets_resolved`), and one in which something was written after the message that was
- * `seen` last (`tickets_answered`). Document 4, Help desk.
+ * Sets a ticket to wait for the customer, or resolved; for the operator's staff. Says how it stood before, by
+ * which {@link undoResolved} takes that back. Refuses an unknown one (`not_found`), one that is resolved already
+ * (`tickets_resolved_desk`), and one in which something was written after the message that was `seen` last
+ * (`tickets_answered`). Document 4, Help desk.
  */
 export const setTicket = operation({
   key: "PUT_/v1/support/tickets/:ticket_id",
   summary: "Set where a ticket stands",
-  refuses: ["not_found", "tickets_answered", "tickets_resolved"],
+  refuses: ["not_found", "tickets_answered", "tickets_resolved_desk"],
   access: ["operator"],
   input: z.object({
     ticket_id: id,
@@ -34,6 +35,6 @@ export const setTicket = operation({
       subjectId: ticket_id,
       after: { subject: ticket.subject },
     });
-    return { id: ticket_id };
+    return { id: ticket_id, status, at: now, waiting_since: ticket.waiting_since };
   },
 });

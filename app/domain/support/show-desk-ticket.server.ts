@@ -9,13 +9,15 @@ import { id } from "#app/lib/input.server.ts";
 import { query } from "#app/lib/query.server.ts";
 import { deskTicket, latestErrors, latestRefusals } from "./desk-rows.server.ts";
 import { deskStaff } from "./desk-staff.server.ts";
+import { linkedTickets } from "./linked-tickets.server.ts";
 import { answerDue, standingOf } from "./promise.ts";
 import { otherLooks } from "./ticket-looks.server.ts";
 
 /**
- * A ticket with its thread, the notes of the staff and who else of them has it open, and beside them the plans of its
- * business and what it was refused, or failed, within 7 days; with the canned answers in the ticket's language. For the
- * operator's staff, who see no orders and no customers here. Refuses an unknown one (`not_found`). Document 4, Help desk.
+ * A ticket with its thread, the tickets before and after it, the notes of the staff and who else of them has it open, and
+ * beside them the plans of its business and what it was refused, or failed, within 7 days; with the canned answers in the
+ * ticket's language. For the operator's staff, who see no orders and no customers here. Refuses an unknown one
+ * (`not_found`). Document 4, Help desk.
  */
 export const showDeskTicket = query({
   key: "GET_/v1/support/tickets/:ticket_id",
@@ -27,20 +29,22 @@ export const showDeskTicket = query({
     const { organization_id: organizationId, ...ticket } = await found(deskTicket(db, ticket_id));
     const since = daysAfter(now, -7);
     const look = { organizationId, ticketId: ticket_id, userId: actor.id ?? "", now };
-    const [messages, notes, subscriptions, refusals, errors, canned, others, staff] = await Promise.all([
-      threadOf(db, { organizationId }, ticket_id),
-      db.ticketNote.findMany({
-        where: { organizationId, ticketId: ticket_id },
-        select: { id: true, authorEmail: true, note: true, createdAt: true },
-        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      }),
-      db.subscription.findMany({ where: { organizationId } }),
-      latestRefusals(db, organizationId, since),
-      latestErrors(db, organizationId, since),
-      answersIn(db, ticket.locale),
-      otherLooks(db, look),
-      deskStaff(db),
-    ]);
+    const [messages, notes, subscriptions, refusals, errors, canned, others, staff, linked] =
+      await Promise.all([
+        threadOf(db, { organizationId }, ticket_id),
+        db.ticketNote.findMany({
+          where: { organizationId, ticketId: ticket_id },
+          select: { id: true, authorEmail: true, note: true, createdAt: true },
+          orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        }),
+        db.subscription.findMany({ where: { organizationId } }),
+        latestRefusals(db, organizationId, since),
+        latestErrors(db, organizationId, since),
+        answersIn(db, ticket.locale),
+        otherLooks(db, look),
+        deskStaff(db),
+        linkedTickets(db, { organizationId, ticketId: ticket_id }),
+      ]);
     const { waiting_since: waiting } = ticket;
     return {
       ticket: {
@@ -57,6 +61,7 @@ export const showDeskTicket = query({
       canned,
       others,
       staff,
+      linked,
     };
   },
 });

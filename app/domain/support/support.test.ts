@@ -37,6 +37,8 @@ beforeAll(async () => {
   });
 });
 
+/** When the ticket was resolved that an act takes back. */
+const resolvedAt = new Date(Date.now() + 3_600_000);
 const unmatchedPayment = { provider: "PADDLE", event_id: "evt_of_nobody" } as const;
 
 /** What each act of the desk is given for a ticket. */
@@ -51,6 +53,7 @@ const inputs: Record<string, object> = {
   "POST_/v1/support/tickets/:ticket_id": { message },
   "POST_/v1/support/tickets/:ticket_id/notes": { note: "A mai scris o dată." },
   "PUT_/v1/support/tickets/:ticket_id": { status: "resolved" },
+  "DELETE_/v1/support/tickets/:ticket_id/resolved": { at: resolvedAt.getTime() },
   "PUT_/v1/support/tickets/:ticket_id/assignee": { assignee: "" },
   "PUT_/v1/support/tickets/:ticket_id/look": { writing: "yes" },
   "GET_/v1/support/figures": {},
@@ -126,6 +129,10 @@ describe.each(deskOperations.map((one) => [one.key, one] as const))("%s", (_, op
         expect(await outcome(operation, caller, inputOf(operation, unknown(id)))).toMatchObject({
           http: 404,
         });
+    if (operation.key.endsWith("/resolved")) {
+      const data = { status: "resolved", resolvedAt, waitingSince: null };
+      await prisma.ticket.update({ where: { id: ids.ticket_id }, data });
+    }
     const { result, statements } = await countStatements(() =>
       outcome(operation, caller, inputOf(operation, ids)),
     );
@@ -138,7 +145,7 @@ describe.each(deskOperations.map((one) => [one.key, one] as const))("%s", (_, op
 });
 
 test("the audit log knows each act of the desk by a sentence", () => {
-  const names = ["support.answered", "support.opened", "support.resolved", "support.waits"];
+  const names = ["answered", "opened", "reopened", "resolved", "waits"].map((act) => `support.${act}`);
   expect(names.filter((name) => !isAuditAct(name))).toEqual([]);
 });
 
@@ -203,10 +210,10 @@ test("a resolved ticket takes no answer, and no other status", async () => {
   expect((await thread()).status).toBe("resolved");
   for (const status of ["resolved", "pending_customer"])
     expect(await outcome(setTicket, caller, { ticket_id, status })).toMatchObject({
-      code: "tickets_resolved",
+      code: "tickets_resolved_desk",
     });
   expect(await outcome(answerTicket, caller, { ticket_id, message })).toMatchObject({
-    code: "tickets_resolved",
+    code: "tickets_resolved_desk",
   });
   expect((await acts(organizationId)).map(({ name }) => name)).toEqual(["support.resolved"]);
 });

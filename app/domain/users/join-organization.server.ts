@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endOwnSession } from "#app/domain/accounts/end-own-session.server.ts";
 import { ensureUser } from "#app/domain/accounts/ensure-user.server.ts";
+import { maskEmail } from "#app/domain/accounts/mask-email.ts";
 import { openSession } from "#app/domain/accounts/open-session.server.ts";
 import { signSessionToken } from "#app/domain/accounts/session-token.server.ts";
 import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
@@ -21,18 +22,21 @@ import { moveSession } from "./move-session.server.ts";
 const mailed = z.object({ token: z.string().min(1).max(1000) });
 
 /**
- * The name of the business that an invitation is from; null when it can't be used. Looking uses nothing: mail scanners open
- * links too.
+ * The name of the business that an invitation is from, for whom it is, masked, and whether that is who looks; null when it
+ * can't be used. Looking uses nothing: mail scanners open links too.
  */
 export const invitationOpen = query({
   access: ["anyone"],
   input: mailed,
-  async run({ db, now }, { token }) {
+  async run({ db, now, actor }, { token }) {
     const found = await db.invitation.findFirst({
       where: { hash: sha256(token), expiresAt: { gt: now } },
-      select: { organization: { select: { name: true } } },
+      select: { email: true, organization: { select: { name: true } } },
     });
-    return found && { business: found.organization.name };
+    if (!found) return null;
+    const { email, organization } = found;
+    const own = actor.kind === "user" && actor.name === email;
+    return { business: organization.name, email: maskEmail(email), own };
   },
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { maskEmail } from "#app/domain/accounts/mask-email.ts";
 import { signIn } from "#app/domain/accounts/sign-in.server.ts";
 import { sweepExpired } from "#app/domain/accounts/sweep-expired.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
@@ -52,11 +53,13 @@ test("who has no account joins by the link: signed in, with the rights, and with
 });
 
 test("a link joins once: not a second time, not changed, not after 7 days; and looking uses nothing", async () => {
-  const { token, id } = await invitedBy(admin.caller);
+  const { token, id, email } = await invitedBy(admin.caller);
   const stored = await prisma.invitation.findUniqueOrThrow({ where: { id } });
   expect(JSON.stringify(stored)).not.toContain(token);
   for (let looked = 0; looked < 3; looked++)
-    expect(await perform(invitationOpen, someone(), { token })).toEqual({ business: "Brutăria Lupu" });
+    expect(await perform(invitationOpen, someone(), { token })).toEqual({
+      ...{ business: "Brutăria Lupu", email: maskEmail(email), own: false },
+    });
   await expect(join(`${token}x`)).rejects.toEqual(refused("token_refused"));
   const came = await Promise.allSettled([join(token), join(token)]);
   expect(came.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

@@ -6,6 +6,9 @@ import { useFormat } from "#app/components/use-format.ts";
 import type { Viewing } from "#app/lib/actor.ts";
 import type { PlanTrouble } from "./plan-troubles.server.ts";
 
+/** What is no page of the console. */
+const elsewhere: readonly PlanTrouble["to"][] = ["/pricing", "/console/subscriptions/due"];
+
 /** A payment failed, or nothing can be created without a plan: why, and what to do (document 4, Plans). */
 export function PlanBanner(trouble: PlanTrouble & { timeZone: string; isAdmin: boolean }) {
   const { t } = useTranslation("console");
@@ -17,7 +20,7 @@ export function PlanBanner(trouble: PlanTrouble & { timeZone: string; isAdmin: b
         {t(why, { plan, count: days, date: at ? date(at, trouble.timeZone, trouble.written) : "" })}
       </span>
       {trouble.isAdmin ? (
-        <Link to={trouble.to} reloadDocument={trouble.to === "/pricing"}>
+        <Link to={trouble.to} reloadDocument={elsewhere.includes(trouble.to)}>
           {t(trouble.act)}
         </Link>
       ) : (

@@ -4,7 +4,7 @@ import { plans, TRIAL_PLAN } from "#app/domain/billing/plans.ts";
 import type { SubscriptionFacts } from "#app/lib/scope.ts";
 
 const subscriptions = "/console/subscriptions";
-const pays = { tone: "alert", to: subscriptions, act: "plan.pay", ask: "plan.askPay" } as const;
+const pays = { tone: "alert", to: `${subscriptions}/due`, act: "plan.pay", ask: "plan.askPay" } as const;
 const chooses = { tone: "warn", to: "/pricing", act: "plan.choose", ask: "plan.askChoose" } as const;
 
 /** Why nothing can be created, what an admin does about it, and what others ask an admin for. */

@@ -44,6 +44,7 @@ export function Plans({ pricing, cycle, buyer, held }: PlansProps) {
           <PlanCard key={plan.plan_id} {...{ plan, pricing, cycle, buyer, held }} />
         ))}
       </ul>
+      <p className="addon">{t("vat")}</p>
       {addOn ? (
         <p className="addon">
           {t("addOn", {

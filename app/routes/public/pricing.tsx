@@ -81,7 +81,7 @@ function Prices({ pricing, cycle, buyer, held, left, window }: Route.ComponentPr
               </Notice>
             ) : null}
             {buyer?.owes && buyer.mayBuy ? (
-              <Notice tone="warn" action={<a href="/console/subscriptions">{t("payDue")}</a>}>
+              <Notice tone="warn" action={<a href="/console/subscriptions/due">{t("payDue")}</a>}>
                 {t("owes")}
               </Notice>
             ) : null}

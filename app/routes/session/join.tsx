@@ -18,7 +18,9 @@ import { NotDone } from "./not-done.tsx";
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get("token");
   if (!token) throw redirect("/login");
-  return { token, invitation: await load(given(invitationOpen, { token }), args) };
+  const invitation = await load(given(invitationOpen, { token }), args);
+  const { actor, scope } = callerOf(args.context);
+  return { token, invitation, other: scope && !invitation?.own ? actor.name : null };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Join({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("session");
-  const { token, invitation } = loaderData;
+  const { token, invitation, other } = loaderData;
   const business = invitation?.business ?? "";
   if (actionData?.joined) return <Joined {...actionData} business={actionData.joined} />;
   const title = invitation ? t("join.title", { business }) : t("join.closedTitle");
@@ -56,6 +58,8 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
       {invitation ? (
         <>
           <p>{t("join.lead", { business })}</p>
+          <p>{t("join.for", { email: invitation.email })}</p>
+          {other === null ? null : <Notice tone="warn">{t("join.notYou", { name: other })}</Notice>}
           <NotDone why={actionData?.why} />
           <Form id="join" className="form">
             <HiddenFields fields={{ token }} />

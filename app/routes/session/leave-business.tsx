@@ -43,6 +43,7 @@ export default function LeaveBusiness({ loaderData }: Route.ComponentProps) {
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       <p>{t("leave.about", { business })}</p>
+      <p>{t("leave.account")}</p>
       <Form id="leave" className="form">
         <SubmitButton big wide variant="danger">
           {t("leave.confirm")}

@@ -5,6 +5,7 @@ const pages = route("support", "routes/support/layout.tsx", [
   index("routes/support/queue.tsx"),
   route("tickets/:ticket_id", "routes/support/ticket.tsx", [route("notes", "routes/support/note.tsx")]),
   route("tickets/:ticket_id/status", "routes/support/status.ts"),
+  route("tickets/:ticket_id/unresolved/:at/:waiting_since?", "routes/support/unresolved.ts"),
   route("tickets/:ticket_id/assignee", "routes/support/assignee.ts"),
   route("contact", "routes/support/contact/queue.tsx"),
   route("contact/:message_id", "routes/support/contact/message.tsx", [

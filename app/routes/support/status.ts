@@ -1,12 +1,21 @@
 import { redirect } from "react-router";
 import { setTicket } from "#app/domain/support/set-ticket.server.ts";
-import { act } from "#app/http/act.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/status";
 
 const ticketOf = ({ ticket_id }: { ticket_id: string }) => `/support/tickets/${ticket_id}`;
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(ticketOf(params));
 
-/** Sets where a ticket stands, and leads back to it. */
-export const action = (args: Route.ActionArgs) =>
-  act(setTicket, args, { to: ticketOf(args.params), toast: "support.set" });
+/** Sets where a ticket stands, and leads back to it; that it is resolved can be undone. */
+export async function action(args: Route.ActionArgs) {
+  const ticket = ticketOf(args.params);
+  const outcome = await submit(setTicket, args);
+  if (!outcome.ok) return tellFailure(outcome.failure, ticket);
+  const { status, at, waiting_since: since } = outcome.result;
+  if (status !== "resolved") return redirectWithToast(ticket, "support.set");
+  const undo = `${ticket}/unresolved/${[at, ...(since ? [since] : [])].map(Number).join("/")}`;
+  return redirectWithToast(ticket, "support.resolved", { undo });
+}

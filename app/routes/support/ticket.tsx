@@ -22,6 +22,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import type { Route } from "./+types/ticket";
 import { AnswerForm, NoteForm } from "./answer-forms.tsx";
 import { Due } from "./due.tsx";
+import { Linked } from "./linked.tsx";
 import { Others } from "./others.tsx";
 import { TicketActs } from "./ticket-acts.tsx";
 import { TicketSide } from "./ticket-side.tsx";
@@ -93,6 +94,7 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
           />
         }
       />
+      <Linked {...loaderData.linked} />
       <div className="staff-ticket">
         <div>
           <Thread messages={messages} timeZone={OFFICE_ZONE} />

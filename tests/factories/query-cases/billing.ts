@@ -11,11 +11,17 @@ export const billingCases: QueryCases = {
     foreign: (_, other) => [{ subscription_id: other.subscriptionId }],
   },
   changeablePlan: {},
+  dueSubscription: {},
   refreshSubscriptions: {},
   paidPurchase: {
     input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
     foreign: (_, other) => [{ purchase_id: other.purchaseId }],
   },
+  purchaseQuestions: {
+    input: ({ purchaseId }) => ({ purchase_id: purchaseId }),
+    foreign: (_, other) => [{ purchase_id: other.purchaseId }],
+  },
+  referredPurchase: { input: () => ({ reference: "txn_unknown" }) },
   purchaseByReference: { input: () => ({ reference: "txn_unknown" }) },
   purchaseById: {
     input: ({ purchaseId }) => ({ purchase_id: purchaseId }),

@@ -160,6 +160,11 @@ export class Book {
     this.#about(subscription, "canceled");
   }
 
+  withdraw(charge: TwinCharge): void {
+    charge.status = "canceled";
+    this.#about(charge, "canceled");
+  }
+
   setCard(subscription: TwinSubscription, refused: boolean): void {
     subscription.cardRefused = refused;
   }

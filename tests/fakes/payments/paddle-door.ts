@@ -84,7 +84,11 @@ function transactions(book: Book, places: Places, call: TwinCall, id: string, ac
   const found = book.charges.get(id);
   if (found?.provider !== "PADDLE") return absent;
   const status = chargeStatus(found);
-  if (method === "PATCH") {
+  if (method === "PATCH" && body.status === "canceled") {
+    if (status !== "ready" && status !== "billed") return fail(400, "transaction_invalid_status_change");
+    if (Object.keys(body).length > 1) return fail(400, "transaction_cannot_be_modified_and_canceled");
+    book.withdraw(found);
+  } else if (method === "PATCH") {
     if (status !== "ready") return fail(400, "transaction_immutable");
     const { customer_id = found.customer, address_id = found.address, business_id = found.business } = body;
     if (found.manual && !isWhole(places, String(customer_id), address_id))

@@ -184,6 +184,7 @@ const eventTypes: Record<string, string> = {
   "subscription.canceled": "subscription.canceled",
   "charge.billed": "transaction.billed",
   "charge.paid": "transaction.completed",
+  "charge.canceled": "transaction.canceled",
   "charge.failed": "transaction.payment_failed",
   "charge.overdue": "transaction.past_due",
   "charge.refunded": "adjustment.created",

@@ -121,16 +121,12 @@ function checkout(
   { method, body, twin }: TwinCall,
   id: string,
 ): TwinAnswer {
-  if (method === "POST") {
+  if (method === "POST" && !id) {
     const article = articleOf(body);
     if (!article) return fail(400, "parameter_invalid");
     const session = book.open({
-      ...{
-        provider: "STRIPE",
-        ...article,
-        id: `cs_test_${randomUUID().replaceAll("-", "")}`,
-        invoice: false,
-      },
+      ...{ provider: "STRIPE", ...article, invoice: false },
+      id: `cs_test_${randomUUID().replaceAll("-", "")}`,
       customer: (body.customer as string | undefined) ?? null,
       ...{ email: emailOf(places, body), kept: (body.metadata ?? {}) as Record<string, string> },
       ...{ paidUrl: String(body.success_url ?? ""), leftUrl: String(body.cancel_url ?? "") },
@@ -138,6 +134,8 @@ function checkout(
     return give(stripeSession(session, twin));
   }
   const found = book.charges.get(id);
+  // The one thing that is done to it.
+  if (method === "POST" && found?.status === "open") book.withdraw(found);
   return found && !found.invoice ? give(stripeSession(found, twin)) : absent;
 }
 

@@ -50,9 +50,9 @@ export function stripeSession(found: TwinCharge, twin: string) {
   const open = found.status === "open";
   return {
     ...{ id: found.id, object: "checkout.session", mode: "subscription", metadata: found.kept },
-    status: open ? "open" : "complete",
+    status: { open: "open", paid: "complete", canceled: "expired" }[found.status],
     ...{ amount_total: found.amount, currency: found.currency.toLowerCase() },
-    payment_status: open ? "unpaid" : "paid",
+    payment_status: found.status === "paid" ? "paid" : "unpaid",
     ...{ subscription: found.subscription, customer: found.customer },
     line_items: listOf([{ object: "item", description: productName(found.planId) }], "/v1/line_items"),
     url: open ? `${twin}/pay/${found.id}` : null,
@@ -137,6 +137,7 @@ export function stripeEvent({ id, type, about, at }: TwinEvent, twin: string) {
     return about.invoice ? stripeInvoice(about, twin) : stripeSession(about, twin);
   };
   const isSession = !isSubscription(about) && !about.invoice;
-  const name = isSession ? "checkout.session.completed" : (eventTypes[type] ?? type);
+  const ended = type === "charge.canceled" ? "expired" : "completed";
+  const name = isSession ? `checkout.session.${ended}` : (eventTypes[type] ?? type);
   return { id, object: "event", type: name, created: seconds(at), data: { object: told() } };
 }

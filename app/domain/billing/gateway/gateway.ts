@@ -155,6 +155,8 @@ export interface PaymentGateway {
   sendInvoice?(reference: string, purchase?: Purchase): Promise<void>;
   /** The transaction or checkout of a purchase, and what came of it; null where the provider knows none. */
   purchase(reference: string): Promise<PurchaseState | null>;
+  /** Withdraws what was not paid; does nothing where the provider withdraws none such. What an invoice has begun goes on. */
+  closePurchase(reference: string): Promise<void>;
   previewChange(subscriptionId: string, change: Change): Promise<ChangePreview>;
   change(subscriptionId: string, change: Change, key: string): Promise<void>;
   /** Ends it with its period. */

@@ -9,7 +9,7 @@ import { paddleFault } from "./paddle-faults.server.ts";
 import { payerFor, updatePayer } from "./paddle-payer.server.ts";
 import { paddleRenewals } from "./paddle-renewal.server.ts";
 import { fellDue, subscriptionOf, transactionOf } from "./paddle-words.server.ts";
-import { type Asking, known, provided } from "./provider-call.server.ts";
+import { type Asking, known, ProviderError, provided } from "./provider-call.server.ts";
 
 const NAME = "PADDLE";
 
@@ -53,6 +53,7 @@ export function paddleGateway(settings: PaddleSettings, now: () => Date): Paymen
       const product = found.details?.lineItems[0]?.product?.name ?? null;
       return { purchaseId, subscriptionId, isPaid, open, goOn: payable ? begun(found) : null, product };
     },
+    closePurchase: (reference) => close(call, reference),
     ...paddleChanges(call, settings, now),
     ...paddleRenewals(call, listed),
     // Paddle's page pays what is due, and its card is the subscription's.
@@ -146,6 +147,19 @@ async function send(call: PaddleCall, reference: string, purchase: Purchase | un
   await call("transactions.update", (paddle) =>
     paddle.transactions.update(reference, { ...payer, status: "billed" }),
   );
+}
+
+/** What Paddle answers where it has too little of a buyer for an invoice: such a transaction is withdrawn by nobody. */
+const DRAFT = "transaction_invalid_status_change";
+
+async function close(call: PaddleCall, reference: string): Promise<void> {
+  try {
+    await call("transactions.update", (paddle) =>
+      paddle.transactions.update(reference, { status: "canceled" }),
+    );
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.code !== DRAFT) throw error;
+  }
 }
 
 async function invoiceFile(call: PaddleCall, id: string): Promise<ReadableStream<Uint8Array> | null> {

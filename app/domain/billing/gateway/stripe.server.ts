@@ -52,6 +52,9 @@ export function stripeGateway(settings: StripeSettings, now: () => Date): Paymen
         product: found.line_items?.data[0]?.description ?? null,
       };
     },
+    async closePurchase(reference) {
+      await call("checkout.expire", (stripe) => stripe.checkout.sessions.expire(reference));
+    },
     ...stripeChanges(call, settings, now),
     ...stripeRenewals(call),
     takeNewCard: (id) => takeNewCard(call, id),

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { DAY_MS } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { makeRemoval } from "#tests/factories/removal.ts";
 import { someone } from "#tests/factories/sign-in.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { cards } from "#tests/fakes/payments/book-types.ts";
@@ -68,6 +69,30 @@ test.each(providers)(
 
     for (const _ of [1, 2]) await carryOutCancel({ provider: name, vendor_subscription_id: id });
     expect(row.status).toBe("canceled");
+  },
+);
+
+test.each(providers)(
+  "what is bought at %s while the business is going to be removed does not renew, and does once it is kept",
+  async (name) => {
+    const twin = await withTwin(name);
+    const buyer = await makeBuyer(twin, name);
+    const { organizationId } = buyer;
+    await makeRemoval(buyer);
+    const { id, row } = await buyer.buy();
+    await arrive(twin, twin.events);
+    expect(await buyer.subscriptions()).toMatchObject([
+      { status: "active", autoRenewal: false, renewalStoppedAt: expect.any(Date) },
+    ]);
+    const jobs = await waitingJobs("payments.renewal");
+    const stop = jobs.find((job) => job.organization_id === organizationId);
+    expect(stop).toMatchObject({ vendor_subscription_id: id, renew: false });
+    if (stop) await carryOutRenewal(prisma, stop);
+    expect(row.cancelAtEnd).toBe(true);
+    await prisma.$transaction((tx) => restoreRenewals(tx, organizationId));
+    if (stop) await carryOutRenewal(prisma, { ...stop, renew: true });
+    expect(row.cancelAtEnd).toBe(false);
+    expect(await buyer.subscriptions()).toMatchObject([{ autoRenewal: true, renewalStoppedAt: null }]);
   },
 );
 

@@ -1,6 +1,8 @@
 import type { Subscription } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
+import { MEMBER_ADD_ON } from "#app/lib/sold.ts";
+import { everRan } from "../plan-rules.ts";
 import { tellPayer } from "./payer.server.ts";
 import type { PresentState, PresentSubscription } from "./present-state.server.ts";
 
@@ -32,8 +34,9 @@ function columnsOf(found: PresentSubscription) {
 type Columns = ReturnType<typeof columnsOf>;
 
 /**
- * Writes subscriptions as the provider has them; only rows that differ. A removal that is scheduled goes on holding back
- * the renewal, and asks the provider once more where that renews all the same.
+ * Writes subscriptions as the provider has them; only rows that differ. A removal that is scheduled holds back the renewal, of
+ * what is bought meanwhile too, and asks the provider once more where that renews all the same. Of a plan or seats that begin
+ * to count, what else was opened to buy the like is to be closed.
  */
 export async function writeSubscriptions(
   tx: Tx,
@@ -48,7 +51,8 @@ export async function writeSubscriptions(
   for (const found of present) {
     const row = rows.find(({ vendorSubscriptionId }) => vendorSubscriptionId === found.id);
     const columns = row ? saidBefore(heldBack(columnsOf(found), row), row) : columnsOf(found);
-    if (!row) await add(tx, organizationId, found.id, columns);
+    if (found.status === "active" && !(row && everRan(row))) await closeLike(tx, organizationId, found, now);
+    if (!row) await add(tx, organizationId, found, now);
     else if (isOther(columns, row))
       await tx.subscription.updateMany({ where: { organizationId, id: row.id }, data: columns });
     if (row?.renewalStoppedAt && found.autoRenewal) await askToStop(tx, organizationId, found);
@@ -56,12 +60,31 @@ export async function writeSubscriptions(
   }
 }
 
-/** Adds what was bought; its next invoices are for whom the billing details say. */
-async function add(tx: Tx, organizationId: string, vendorSubscriptionId: string, columns: Columns) {
-  const data = { ...columns, organizationId, vendorSubscriptionId };
+/**
+ * Adds what was bought; its next invoices are for whom the billing details say. Of a business that is going to be removed it
+ * does not renew.
+ */
+async function add(tx: Tx, organizationId: string, found: PresentSubscription, now: Date) {
+  const isHeld = found.autoRenewal && (await tx.removal.count({ where: { organizationId } })) > 0;
+  const held = isHeld ? { autoRenewal: false, renewalStoppedAt: now } : {};
+  const data = { ...columnsOf(found), ...held, organizationId, vendorSubscriptionId: found.id };
   const { count } = await tx.subscription.createMany({ data, skipDuplicates: true });
-  if (count > 0) await tellPayer(tx, organizationId);
+  if (count === 0) return;
+  await tellPayer(tx, organizationId);
+  if (isHeld) await askToStop(tx, organizationId, found);
 }
+
+const closeLike = (tx: Tx, organizationId: string, { planId }: PresentSubscription, before: Date) =>
+  enqueue(
+    tx,
+    "payments.close",
+    {
+      organization_id: organizationId,
+      of: planId === MEMBER_ADD_ON ? "seats" : "plans",
+      before: before.toISOString(),
+    },
+    { key: `payments.close ${organizationId} ${planId === MEMBER_ADD_ON}` },
+  );
 
 /** A renewal that a removal holds back stays off here, whatever the provider still says. */
 const heldBack = (columns: Columns, row: Subscription): Columns =>

@@ -41,9 +41,9 @@ const QUOTED = 20;
  * account. A text over 5,000 characters is cut; there is no shortest length. To a resolved ticket, or a full one, it opens
  * another that goes on from it, or goes to the one that does already. The same mail twice is one message. Refuses more than
  * 60 a day of a person and 10 in a ticket within 15 minutes (`too_many`). Whom a mail is from and for is judged by its head;
- * of whoever has no say nothing more is read. Document 4, Help desk.
+ * of whoever has no say nothing more is read. `seconds` bounds the reading of a body (`readBody`). Document 4, Help desk.
  */
-export async function takeMail(bytes: Uint8Array<ArrayBuffer>): Promise<Fate> {
+export async function takeMail(bytes: Uint8Array<ArrayBuffer>, seconds?: number): Promise<Fate> {
   const head = await readHead(bytes);
   if (typeof head === "string") return head;
   const sender = await senderOf(head);
@@ -53,7 +53,7 @@ export async function takeMail(bytes: Uint8Array<ArrayBuffer>): Promise<Fate> {
   if (await isKnown(organizationId, head)) return "repeated";
   await takeTry("mailRepliesInTicket", `${head.ticketId} ${id}`);
   await takeTry("mailRepliesOfPerson", `${organizationId} ${id}`);
-  const body = await readBody(bytes, organizationId);
+  const body = await readBody(bytes, organizationId, seconds);
   if (!body) return "unreadable";
   const actor = { kind: "user", id, name, role: "admin", permissions: [], sessionId: "" } as const;
   const language = languageOf(locale);

@@ -6,15 +6,22 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { useSearch } from "#app/components/use-search.ts";
 import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { customerById } from "#app/domain/customers/customer-by-id.server.ts";
+import { ordersNaming } from "#app/domain/customers/orders-naming.server.ts";
 import { customerFields } from "#app/domain/orders/order-shapes.ts";
 import { back } from "#app/http/back.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { loadFor } from "#app/http/form-page.server.ts";
+import { load } from "#app/http/load.server.ts";
+import { requireRight } from "#app/http/require-right.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/anonymize";
 import { listBehind } from "./list-behind.ts";
+import { OrdersNaming } from "./orders-naming.tsx";
 
-export const loader = (args: Route.LoaderArgs) => loadFor(changeCustomer, customerById, args);
+export async function loader(args: Route.LoaderArgs) {
+  requireRight(args.context, changeCustomer);
+  const { customer, naming } = await load({ customer: customerById, naming: ordersNaming }, args);
+  return { ...customer, naming };
+}
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(changeCustomer, args);
@@ -53,6 +60,8 @@ export default function Anonymize({ loaderData: customer, actionData }: Route.Co
           )}
         </dl>
         <p>{t("anonymize.orders", { count: customer.order_count })}</p>
+        <p>{t("anonymize.mentions")}</p>
+        <OrdersNaming orders={customer.naming} />
         <p>{t("anonymize.stays")}</p>
         <p>
           <strong>{t("anonymize.final")}</strong>

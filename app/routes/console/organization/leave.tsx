@@ -26,6 +26,7 @@ export default function Leave({ loaderData: { business } }: Route.ComponentProps
       fixed
     >
       <p>{t("leave.about", { business })}</p>
+      <p>{t("leave.account")}</p>
     </ConfirmDialog>
   );
 }

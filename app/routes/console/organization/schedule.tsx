@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { redirect } from "react-router";
 import { CheckboxField } from "#app/components/choice-field.tsx";
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
@@ -18,11 +19,12 @@ import { databaseNow } from "#app/lib/clock.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import type { Route } from "./+types/schedule";
 
-export const loader = (args: Route.LoaderArgs) => ({
-  ...newForm(scheduleRemoval, args),
-  removeAt: daysAfter(databaseNow(), REMOVAL_DAYS),
-  timeZone: scopeOf(args.context).organization.timeZone,
-});
+export function loader(args: Route.LoaderArgs) {
+  const { removeAt, timeZone } = scopeOf(args.context).organization;
+  // The page behind says when it is, and how it is canceled.
+  if (removeAt) throw redirect("/console/organization");
+  return { ...newForm(scheduleRemoval, args), removeAt: daysAfter(databaseNow(), REMOVAL_DAYS), timeZone };
+}
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(scheduleRemoval, args);

@@ -19,10 +19,11 @@ interface EffectProps {
 export function EffectView({ effect, timeZone }: EffectProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
-  const { after, over, lost, retentionBites } = effect;
+  const { before, after, over, lost, retentionBites } = effect;
   return (
     <div className="effect">
-      {after.active ? <EffectTable effect={effect} timeZone={timeZone} /> : <p>{t("effect.lapses")}</p>}
+      {after.active ? <EffectTable effect={effect} timeZone={timeZone} /> : null}
+      {before.active && !after.active ? <p>{t("effect.lapses")}</p> : null}
       {lost.length > 0 && after.active ? (
         <p>{t("effect.lost", { features: lost.map((name) => t(`feature.${name}`)).join(", ") })}</p>
       ) : null}

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
+import { Notice } from "#app/components/notice.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -62,6 +63,9 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
           }
         />
         <p className="muted lead-in">{t("lead", { business })}</p>
+        {use.renewing.length > 1 ? (
+          <Notice tone="warn">{t("several", { plans: use.renewing.map(planName).join(", ") })}</Notice>
+        ) : null}
         <UseSection {...use} />
         {!use.hasTrial && !use.allowed.active && may.start ? <TrialSection token={token} /> : null}
         <section className="section" aria-labelledby="subscriptions">
@@ -77,7 +81,12 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
           />
         </section>
         {selling && (use.seats || (mayBuy && use.allowed.active)) ? (
-          <SeatsSection {...{ pricing, token }} held={use.seats} active={use.allowed.active} />
+          <SeatsSection
+            {...{ pricing, timeZone, token }}
+            held={use.seats}
+            active={use.allowed.active}
+            trialEnds={use.trialEnds}
+          />
         ) : null}
       </PageBehind>
       <Outlet />

@@ -7,7 +7,7 @@ import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { planName } from "#app/domain/billing/plan-name.ts";
-import { endsOn } from "#app/domain/billing/plan-rules.ts";
+import { endsOn, isUnbegun, unpaidUntil } from "#app/domain/billing/plan-rules.ts";
 import type { SubscriptionRow } from "#app/domain/billing/subscription-rows.server.ts";
 import { MEMBER_ADD_ON } from "#app/lib/sold.ts";
 import { PlanMark } from "../plan-mark.tsx";
@@ -90,7 +90,22 @@ function Until({ timeZone, ...row }: SubscriptionRow & { timeZone: string }) {
       {!ends && status === "active" && next_amount !== null && currency ? (
         <span className="next-amount">{t("costs", { amount: format.money(next_amount, currency) })}</span>
       ) : null}
+      <Unpaid {...row} timeZone={timeZone} />
     </>
+  );
+}
+
+/** How long it counts while its payment is due, and what it begins with. */
+function Unpaid({ timeZone, status, paused_at, past_due_at }: SubscriptionRow & { timeZone: string }) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const until = unpaidUntil({ status, pastDueAt: past_due_at });
+  const waits = isUnbegun({ status, pausedAt: paused_at, pastDueAt: past_due_at });
+  if (!until && !waits) return null;
+  return (
+    <span className="next-amount">
+      {until ? t("countsUntil", { date: format.date(until, timeZone) }) : t("startsPaid")}
+    </span>
   );
 }
 
@@ -127,22 +142,24 @@ function Renewal(row: SubscriptionRow) {
   );
 }
 
-/** Change of plan or seats; at the provider the card, and the way out. */
+/** Change of plan or seats, or the payment that it waits for; at the provider the card, and the way out. */
 export function SubscriptionActs(row: SubscriptionRow) {
   const { t } = useTranslation("subscriptions");
   const { id, plan_id, status, vendor_data } = row;
   const plan = planName(plan_id);
   if (!isOpen(row)) return null;
+  const waits = isUnbegun({ status, pausedAt: row.paused_at, pastDueAt: row.past_due_at });
   return (
     <RowActs>
-      {status === "past_due" ? (
-        <a href={vendor_data.update_url ?? ""}>{t("pay")}</a>
-      ) : (
+      {status === "active" ? (
         <Link to={`${id}/change`} aria-label={t("changeOf", { plan })}>
           {t("change")}
         </Link>
-      )}
+      ) : null}
+      {status === "past_due" ? <a href={vendor_data.update_url ?? ""}>{t("pay")}</a> : null}
+      {waits ? <a href={vendor_data.update_url ?? ""}>{t("payInvoice")}</a> : null}
       <RowMenu label={t("actsOf", { plan })}>
+        {status === "past_due" ? <DialogLink to={`${id}/end`}>{t("end.open")}</DialogLink> : null}
         <a href={vendor_data.update_url ?? ""}>{t("card")}</a>
         <a href={vendor_data.cancel_url ?? ""}>{t("cancel")}</a>
       </RowMenu>

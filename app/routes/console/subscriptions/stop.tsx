@@ -47,7 +47,7 @@ export default function Stop({ loaderData }: Route.ComponentProps) {
   const day = (at: Date) => format.date(at, timeZone, "medium");
   return (
     <ConfirmDialog
-      title={t("stop.title", { plan })}
+      title={t(`stop.title.${subscription.billing_cycle}`, { plan })}
       closeTo={useParentLocation("../..")}
       token={token}
       confirmLabel={t("stop.confirm")}

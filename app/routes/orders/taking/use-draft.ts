@@ -92,8 +92,8 @@ export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsO
 
 export type DraftState = ReturnType<typeof useDraft>;
 
-const isUnsent = ({ wanted, out, codes }: Unsent) =>
-  Object.keys(wanted).length + codes.length + out.length > 0;
+const isUnsent = ({ wanted, out, codes, sending }: Unsent) =>
+  sending || Object.keys(wanted).length + codes.length + out.length > 0;
 
 const tapsOf = ({ wanted, products }: Unsent): Tap[] =>
   Object.entries(wanted).flatMap(([itemId, amount]) => {

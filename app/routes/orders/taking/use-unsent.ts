@@ -19,9 +19,11 @@ export interface Unsent {
   codes: readonly string[];
   /** The form, when details were typed into it. */
   typed: HTMLFormElement | null;
+  /** Whether something is on its way, also before the page has learned of its request. */
+  sending: boolean;
 }
 
-const nothing: Unsent = { wanted: {}, products: {}, out: [], codes: [], typed: null };
+const nothing: Unsent = { wanted: {}, products: {}, out: [], codes: [], typed: null, sending: false };
 
 /** What is on its way; a code only while it waits for the network: it counts each time that it arrives. */
 type Sent = Pick<Unsent, "wanted" | "out"> & Partial<Pick<Unsent, "codes" | "typed">>;
@@ -85,7 +87,7 @@ export function useUnsent(
       sent.current = partOf(unsent, what);
       tried.current = { ...tried.current, ...sent.current.wanted };
       if (what === "amounts") kept.keep();
-      setUnsent((all) => leftOf(all, what));
+      setUnsent((all) => ({ ...leftOf(all, what), sending: true }));
       void submit(form, { method: "post", action, defaultShouldRevalidate: false });
     },
     sendLast() {
@@ -154,12 +156,17 @@ function restOf({ wanted, out, codes, typed }: Unsent): number | null {
 /** What is left of it once that has arrived: what was tapped anew meanwhile stays. */
 const without = (all: Unsent, done: Sent): Unsent => ({
   ...all,
+  sending: false,
   wanted: pick(all.wanted, ([itemId, amount]) => done.wanted[itemId] !== amount),
   out: all.out.filter((line) => !done.out.includes(line)),
 });
 
 /** All of it is sent again where no answer came: an amount set twice is set once. What was typed had been taken out. */
-const again = (all: Unsent, { typed = null }: Sent): Unsent => ({ ...all, typed: all.typed ?? typed });
+const again = (all: Unsent, { typed = null }: Sent): Unsent => ({
+  ...all,
+  sending: false,
+  typed: all.typed ?? typed,
+});
 
 const pick = (all: Amounts, keep: (entry: [string, number]) => boolean): Amounts =>
   Object.fromEntries(Object.entries(all).filter(keep));
