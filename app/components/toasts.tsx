@@ -9,8 +9,7 @@ import { TellContext } from "./tell-context.ts";
 import { useTranslation } from "./translation.tsx";
 import { tellUntold } from "./untold.ts";
 import { useHydrated } from "./use-hydrated.ts";
-import { usePressedByKey } from "./use-pressed-by-key.ts";
-import { TOAST_KEY, useToastKey } from "./use-toast-key.ts";
+import { leadBack, TOAST_KEY, useToastKey } from "./use-toast-key.ts";
 
 /** What is read out at once, and what is news rather than the end of an act. */
 const roles = { success: undefined, info: "status", error: "alert" } as const;
@@ -46,8 +45,7 @@ export function Toasts({ toast, children }: ToastsProps) {
   const [shown, setShown] = useState<readonly Shown[]>(toast ? [toast] : []);
   const told = useRef(0);
   const part = useRef<HTMLElement>(null);
-  const { onFocus, leadBack } = useToastKey(part);
-  const byKey = usePressedByKey();
+  const { onFocus, from, byKey } = useToastKey(part);
   const hydrated = useHydrated();
   useEffect(() => {
     if (!toast) return;
@@ -79,7 +77,7 @@ export function Toasts({ toast, children }: ToastsProps) {
         aria-live="polite"
       >
         {shown.map((one) => (
-          <ShownToast key={one.id} toast={one} close={close} leadBack={leadBack} />
+          <ShownToast key={one.id} toast={one} close={close} from={from} />
         ))}
       </section>
       <TellContext value={tell}>{children}</TellContext>
@@ -90,11 +88,11 @@ export function Toasts({ toast, children }: ToastsProps) {
 interface ShownToastProps {
   toast: Shown;
   close: (id: string) => void;
-  /** Where the focus goes once what has it goes with the box. */
-  leadBack: () => void;
+  /** Where the focus goes back to once what has it goes with the box. */
+  from: Parameters<typeof leadBack>[0];
 }
 
-function ShownToast({ toast, close, leadBack }: ShownToastProps) {
+function ShownToast({ toast, close, from }: ShownToastProps) {
   const { t } = useTranslation("common");
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
@@ -125,9 +123,9 @@ function ShownToast({ toast, close, leadBack }: ShownToastProps) {
   useLayoutEffect(() => {
     const own = box.current;
     return () => {
-      if (own?.contains(document.activeElement)) leadBack();
+      if (own?.contains(document.activeElement)) leadBack(from);
     };
-  }, [leadBack]);
+  }, [from]);
 
   return (
     <div ref={box} className={classNames("toast", toast.kind)} role={roles[toast.kind]}>

@@ -1,36 +1,48 @@
-import { type FocusEvent, type RefObject, useCallback, useEffect, useRef } from "react";
+import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 import { focusPage } from "./focus-page.ts";
 
 /** Leads to the newest message, and back; no browser has a use for it on a page. */
 export const TOAST_KEY = "F8";
 
+/** Where the keys came from into a message: null where it was a pointer that did. */
+type CameFrom = RefObject<HTMLElement | null>;
+
+/** Puts the focus there again, or on the page where that is gone. */
+export function leadBack({ current: before }: CameFrom): void {
+  before?.focus({ preventScroll: true });
+  if (document.activeElement !== before) focusPage();
+}
+
 /**
- * With scripts the key leads into the part of the page where messages stand. `onFocus` is that part's, and keeps where the
- * keys came from; `leadBack` puts the focus there again, or on the page where that is gone or a pointer came.
+ * With scripts the key leads into the part of the page where messages stand, whose `onFocus` keeps where it came from.
+ * `byKey` is whether what was pressed last on the page was pressed by a key, or by what reads the page out.
  */
 export function useToastKey(part: RefObject<HTMLElement | null>) {
-  const from = useRef<HTMLElement | null>(null);
-  const leadBack = useCallback(() => {
-    const before = from.current;
-    before?.focus({ preventScroll: true });
-    if (!before || document.activeElement !== before) focusPage();
-  }, []);
+  const from: CameFrom = useRef(null);
+  const byKey = useRef(false);
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      const own = part.current;
-      if (key !== TOAST_KEY || ctrlKey || metaKey || altKey || shiftKey || !own?.hasChildNodes()) return;
+      const newest = part.current?.lastElementChild;
+      if (key !== TOAST_KEY || ctrlKey || metaKey || altKey || shiftKey || !newest) return;
       event.preventDefault();
-      if (own.contains(document.activeElement)) leadBack();
-      else own.lastElementChild?.querySelector<HTMLElement>("a, button")?.focus();
+      if (part.current?.contains(document.activeElement)) leadBack(from);
+      else newest.querySelector<HTMLElement>("a, button")?.focus();
+    };
+    const note = ({ detail }: MouseEvent) => {
+      byKey.current = !detail;
     };
     document.addEventListener("keydown", lead);
-    return () => document.removeEventListener("keydown", lead);
-  }, [part, leadBack]);
+    document.addEventListener("click", note, true);
+    return () => {
+      document.removeEventListener("keydown", lead);
+      document.removeEventListener("click", note, true);
+    };
+  }, [part]);
   const onFocus = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-    const byKey = relatedTarget instanceof HTMLElement && target.matches(":focus-visible");
-    from.current = byKey ? relatedTarget : null;
+    const came = relatedTarget instanceof HTMLElement && target.matches(":focus-visible");
+    from.current = came ? relatedTarget : null;
   };
-  return { onFocus, leadBack };
+  return { onFocus, from, byKey };
 }
