@@ -1,4 +1,5 @@
 import { makeCategory } from "#tests/factories/category.ts";
+import { countedPosts } from "./support/counted-posts.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -66,8 +67,14 @@ test("menus, questions and mistakes lead the focus, and nothing unsaved is left 
     const save = dialog.getByRole("button", { name: say("common:act.save") });
     await expect(dialog.getByText(say("common:ui.unchanged"))).toBeVisible();
     await expect(save).toBeDisabled();
+    const sent = countedPosts(page);
+    await dialog.getByLabel(say("categories:name")).press("Enter");
+    await save.press("Enter");
+    await save.dblclick({ force: true });
+    await expect(save).toBeFocused();
     await dialog.getByLabel(say("categories:name")).fill("Cozonaci de casă");
     await expect(save).toBeEnabled();
+    expect(sent(), "while it rested").toBe(0);
     await expect(dialog.getByText(say("common:ui.unchanged"))).toBeHidden();
     await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
   });
