@@ -25,7 +25,7 @@ const SHARED = {
 /** Small pieces of what stands around the pages, which would be a file each. */
 const AROUND = {
   name: "around",
-  test: /\/app\/(?:components\/(?:tell-context|slash-context|language-switch|account-menu)|framework\/(?:after-navigation|when-idle))\.tsx?$/,
+  test: /\/app\/(?:components\/(?:tell-context|slash-context|language-switch|account-menu)|framework\/(?:after-navigation|when-idle)|routes\/orders\/find-field)\.tsx?$/,
 };
 
 /** What forms have that may be left unsaved: small pieces of which most of them need all. */
@@ -34,13 +34,35 @@ const UNSAVED = {
   test: /components\/(leave-guard|kept-files|limited-field|use-drawing)\.tsx?$/,
 };
 
+/** What is asked of a product, which forms of lines ask too: the limits of its texts and its own fields. */
+const ASKED = {
+  name: "asked",
+  test: /\/app\/domain\/catalogue\/(?:limits|product-fields)\.ts$/,
+};
+
+/** Small pieces of forms with lines of amounts. */
+const AMOUNTS = {
+  name: "amounts",
+  test: /\/app\/(?:components\/(?:number-field|lead-from)|lib\/money)\.tsx?$/,
+};
+
+/** What the list of products and a product's form have in common. */
+const PRODUCTS = {
+  name: "products",
+  test: /\/app\/(?:routes\/console\/products\/(?:form-address|use-moved-focus|use-category-name)|domain\/catalogue\/product-states)\.ts$/,
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: { target: "es2022", cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"] },
   environments: {
     // What most pages share is one file: a file for each set of pages that share something is mostly overhead.
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [REACT, SHARED, AROUND, UNSAVED] } } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [REACT, SHARED, AROUND, UNSAVED, ASKED, AMOUNTS, PRODUCTS] } },
+        },
+      },
     },
     ssr: {
       // The build holds every package but those of `dependencies`, which have binaries.

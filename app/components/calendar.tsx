@@ -3,7 +3,7 @@ import { formatLocalDate } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater } from "#app/lib/local-day.ts";
 import { classNames } from "./class-names.ts";
-import { DisabledReason, restingFor } from "./disabled-reason.tsx";
+import { closedFor, DisabledReason } from "./disabled-reason.tsx";
 import { useTranslation } from "./translation.tsx";
 import { WeekdayHeads } from "./weekday-heads.tsx";
 
@@ -140,7 +140,7 @@ function CalendarHead({ day, earliest, latest, reasonId, onTurn }: CalendarHeadP
       <button
         type="button"
         aria-label={t("ui.previousMonth")}
-        {...restingFor(earliest, reasonId)}
+        {...closedFor(earliest, reasonId)}
         onClick={() => onTurn(-1)}
       >
         ‹
@@ -149,7 +149,7 @@ function CalendarHead({ day, earliest, latest, reasonId, onTurn }: CalendarHeadP
       <button
         type="button"
         aria-label={t("ui.nextMonth")}
-        {...restingFor(latest, reasonId)}
+        {...closedFor(latest, reasonId)}
         onClick={() => onTurn(1)}
       >
         ›

@@ -13,8 +13,8 @@ interface CounterProps {
 }
 
 /**
- * The allowed length of a text; with scripts the length so far, red where it is outside, also of what was taken away again
- * (document 1, section 5; document 3, sections 2 and 5).
+ * The allowed length of a text; with scripts the length so far, red where it is outside, also of what was taken away again,
+ * with what is missing or too much (document 1, section 5; document 3, sections 2 and 5).
  */
 export function Counter({ id, inputId, range, initial = "" }: CounterProps) {
   const { t } = useTranslation("common");
@@ -47,11 +47,13 @@ export function Counter({ id, inputId, range, initial = "" }: CounterProps) {
       </p>
     );
   const over = length - max;
-  const outside = over > 0 || (length > 0 && length < min) || emptied;
+  const under = (length > 0 || emptied) && length < min;
+  const outside = over > 0 || under || emptied;
   return (
     <p className={classNames("counter", outside && "outside")} id={id}>
       {t("ui.characters", { length, count: max })}
       {over > 0 ? ` · ${t("ui.remove", { over })}` : null}
+      {under ? ` · ${t("ui.atLeast", { min })}` : null}
     </p>
   );
 }

@@ -6,10 +6,11 @@ const rowsOf = (list: Element) => [...list.children].filter((part) => part.query
 /**
  * For a list of conform's whose rows come and go in the browser: leads the focus to the first field of the row that was
  * added; from one that was taken out to the same button of the row in its place, or before it, else to the one that adds.
+ * A button that rests leads nowhere.
  */
 export const leadAlong = {
   onClick({ target, currentTarget: list }: MouseEvent) {
-    const button = (target as Element).closest("[name=__intent__]");
+    const button = (target as Element).closest("[name=__intent__]:not([aria-disabled])");
     const at = rowsOf(list).findIndex((row) => row.contains(button));
     // Once it is drawn. A list within a row has led the focus already.
     setTimeout(() => {

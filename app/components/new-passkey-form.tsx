@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useSubmit } from "react-router";
-import { restingFor } from "./disabled-reason.tsx";
+import { closedFor } from "./disabled-reason.tsx";
 import { Form, HiddenFields, SubmitButton } from "./form.tsx";
 import { FormErrors } from "./form-errors.tsx";
 import { Notice } from "./notice.tsx";
@@ -50,7 +50,7 @@ export function NewPasskeyForm({ asked: { options, signed }, reply, longest, tex
         <FormErrors form={form} />
         <HiddenFields fields={{ challenge: signed }} />
         <TextField field={field("name")} label={texts.name} maxLength={longest} required />
-        <SubmitButton {...restingFor(resting, "scripts")}>{texts.create}</SubmitButton>
+        <SubmitButton {...closedFor(resting, "scripts")}>{texts.create}</SubmitButton>
       </Form>
     </>
   );

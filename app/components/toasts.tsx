@@ -3,13 +3,13 @@ import { planWays } from "#app/lib/plan-ways.ts";
 import type { Toast } from "#app/lib/toast.ts";
 import { AdminContext } from "./admin-context.ts";
 import { classNames } from "./class-names.ts";
-import { focusPage } from "./focus-page.ts";
 import { Form } from "./form.tsx";
 import { PlanWay } from "./plan-way.tsx";
 import { TellContext } from "./tell-context.ts";
 import { useTranslation } from "./translation.tsx";
 import { tellUntold } from "./untold.ts";
 import { useHydrated } from "./use-hydrated.ts";
+import { leadBack, TOAST_KEY, useToastKey } from "./use-toast-key.ts";
 
 /** What is read out at once, and what is news rather than the end of an act. */
 const roles = { success: undefined, info: "status", error: "alert" } as const;
@@ -17,8 +17,17 @@ const roles = { success: undefined, info: "status", error: "alert" } as const;
 /** How long a toast stays (document 1, section 9). */
 const shownMs = 5500;
 
+/** How long one stays that can be undone and came of a key: no pointer holds it, and the way to it takes a while. */
+const keyMs = 30_000;
+
 /** So many messages of one page stand over it; older ones make room. */
 const most = 3;
+
+/** A message as it stands there. */
+interface Shown extends Toast {
+  /** It came of a key. */
+  byKey?: boolean;
+}
 
 interface ToastsProps {
   /** What the server tells with the page. */
@@ -33,32 +42,42 @@ interface ToastsProps {
  */
 export function Toasts({ toast, children }: ToastsProps) {
   const { t } = useTranslation("common");
-  const [shown, setShown] = useState<readonly Toast[]>(toast ? [toast] : []);
+  const [shown, setShown] = useState<readonly Shown[]>(toast ? [toast] : []);
   const told = useRef(0);
+  const part = useRef<HTMLElement>(null);
+  const { onFocus, from, byKey } = useToastKey(part);
+  const hydrated = useHydrated();
   useEffect(() => {
     if (!toast) return;
     // A tab that nobody sees leaves it to the one that somebody does.
     const show = () => {
-      if (!document.hidden && tellUntold(toast.id)) setShown([toast]);
+      if (!document.hidden && tellUntold(toast.id)) setShown([{ ...toast, byKey: byKey.current }]);
     };
     show();
     document.addEventListener("visibilitychange", show);
     return () => document.removeEventListener("visibilitychange", show);
-  }, [toast]);
+  }, [toast, byKey]);
   const close = useCallback((id: string) => setShown((all) => all.filter((one) => one.id !== id)), []);
   const tell = useCallback(
     (kind: Toast["kind"], text: string, undo?: Toast["undo"]) => {
       const id = `told-${++told.current}`;
-      setShown((all) => [...all, { id, kind, text, undo }].slice(-most));
+      setShown((all) => [...all, { id, kind, text, undo, byKey: byKey.current }].slice(-most));
       return () => close(id);
     },
-    [close],
+    [close, byKey],
   );
+  const label = t("ui.notifications");
   return (
     <>
-      <section className="toasts" aria-label={t("ui.notifications")} aria-live="polite">
+      <section
+        className="toasts"
+        ref={part}
+        onFocus={onFocus}
+        aria-label={hydrated ? `${label} (${TOAST_KEY})` : label}
+        aria-live="polite"
+      >
         {shown.map((one) => (
-          <ShownToast key={one.id} toast={one} close={close} />
+          <ShownToast key={one.id} toast={one} close={close} from={from} />
         ))}
       </section>
       <TellContext value={tell}>{children}</TellContext>
@@ -66,11 +85,19 @@ export function Toasts({ toast, children }: ToastsProps) {
   );
 }
 
-function ShownToast({ toast, close }: { toast: Toast; close: (id: string) => void }) {
+interface ShownToastProps {
+  toast: Shown;
+  close: (id: string) => void;
+  /** Where the focus goes back to once what has it goes with the box. */
+  from: Parameters<typeof leadBack>[0];
+}
+
+function ShownToast({ toast, close, from }: ShownToastProps) {
   const { t } = useTranslation("common");
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
   const leave = () => close(toast.id);
+  const waits = Boolean(toast.undo && toast.byKey);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -79,7 +106,7 @@ function ShownToast({ toast, close }: { toast: Toast; close: (id: string) => voi
     const wait = (change: Partial<typeof holds>) => {
       Object.assign(holds, change);
       clearTimeout(timer);
-      if (!holds.pointer && !holds.focus) timer = setTimeout(() => close(toast.id), shownMs);
+      if (!holds.pointer && !holds.focus) timer = setTimeout(() => close(toast.id), waits ? keyMs : shownMs);
     };
     const on = (name: string, change: Partial<typeof holds>) =>
       box.current?.addEventListener(name, () => wait(change), events);
@@ -92,14 +119,13 @@ function ShownToast({ toast, close }: { toast: Toast; close: (id: string) => voi
       clearTimeout(timer);
       events.abort();
     };
-  }, [close, toast.id]);
+  }, [close, toast.id, waits]);
   useLayoutEffect(() => {
     const own = box.current;
-    // What has the focus goes with the box: it stays on the page.
     return () => {
-      if (own?.contains(document.activeElement)) focusPage();
+      if (own?.contains(document.activeElement)) leadBack(from);
     };
-  }, []);
+  }, [from]);
 
   return (
     <div ref={box} className={classNames("toast", toast.kind)} role={roles[toast.kind]}>
@@ -119,6 +145,7 @@ function ShownToast({ toast, close }: { toast: Toast; close: (id: string) => voi
           </button>
         </Form>
       ) : null}
+      {waits ? <kbd>{TOAST_KEY}</kbd> : null}
       {hydrated ? (
         <button type="button" className="close" aria-label={t("ui.close")} onClick={leave}>
           ×

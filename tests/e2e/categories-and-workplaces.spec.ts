@@ -29,6 +29,14 @@ test("categories: refused and kept, disabled and undone, two editors, filtered, 
     await expect(add).toBeEnabled();
     await name.fill("abc");
     await expect(add).toBeDisabled();
+    await expect(name).toHaveAccessibleDescription(new RegExp(say("common:ui.atLeast", { min: 4 })));
+    await name.press("Enter");
+    await add.focus();
+    await page.keyboard.press("Enter");
+    await expect(add).toBeFocused();
+    await expect(dialog.getByRole("status")).toHaveText(
+      say("common:ui.checkFirst", { label: say("categories:name") }),
+    );
     await name.fill("COZONACÍ");
     await add.click();
     await expect(dialog.getByText(say("errors:refusal.categories_exists")).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { countedPosts } from "./support/counted-posts.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "without scripts it is a plain form: tests/forms/contact.test.ts");
@@ -25,6 +26,10 @@ test("writing to the operator: the button says why it waits, an address that can
   const bad = page.getByText("Bad or incomplete email");
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription(/40.*500/);
+  const sent = countedPosts(page);
+  await send.press("Enter");
+  await send.click({ force: true });
+  await expect(send, "by Tab one comes to it").toBeFocused();
   const outside = page.locator(".counter.outside");
   await expect(outside, "of what nobody has touched").toHaveCount(0);
   await message.fill(" ".repeat(40));
@@ -51,6 +56,7 @@ test("writing to the operator: the button says why it waits, an address that can
   await email.press("End");
   await email.pressSequentially(".ro");
   await expect(bad).toBeHidden();
+  expect(sent(), "while it rested").toBe(0);
   await send.click();
   await expect(page.getByText(say("contact:sent.title"))).toBeVisible();
   await expect(message).toHaveValue("");

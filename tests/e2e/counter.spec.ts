@@ -68,12 +68,25 @@ test("what is listed anew begins at its top, below what finds it", async ({
   });
 });
 
-test("a cross leads the keys to the next line, and scrolls none sideways", async ({ counter: page, say }) => {
+test("a cross leads the keys to the next line, and F8 to what brings the line back", async ({
+  counter: page,
+  say,
+}) => {
   const names = ["Pâine de secară", "Cozonac cu nucă"];
   for (const name of names)
     await page.getByRole("button", { name: say("store:new.addOne", { name }) }).click();
   const cross = (name = "") => page.getByRole("button", { name: say("store:draft.remove", { name }) });
   await expect(page.locator("#draft .lines tbody tr:not(.unkept)")).toHaveCount(2);
+  await cross(names[1]).focus();
+  await page.keyboard.press("Enter");
+  await expect(cross(names[0])).toBeFocused();
+  const undo = page.getByRole("button", { name: say("common:ui.undo") });
+  await expect(undo).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(undo).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(cross(names[1])).toBeVisible();
+  await expect(cross(names[0])).toBeFocused();
   await cross(names[1]).focus();
   await page.keyboard.press("Enter");
   await expect(cross(names[0])).toBeFocused();

@@ -1,4 +1,5 @@
 import { makeCategory } from "#tests/factories/category.ts";
+import { countedPosts } from "./support/counted-posts.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -66,8 +67,14 @@ test("menus, questions and mistakes lead the focus, and nothing unsaved is left 
     const save = dialog.getByRole("button", { name: say("common:act.save") });
     await expect(dialog.getByText(say("common:ui.unchanged"))).toBeVisible();
     await expect(save).toBeDisabled();
+    const sent = countedPosts(page);
+    await dialog.getByLabel(say("categories:name")).press("Enter");
+    await save.press("Enter");
+    await save.dblclick({ force: true });
+    await expect(save).toBeFocused();
     await dialog.getByLabel(say("categories:name")).fill("Cozonaci de casă");
     await expect(save).toBeEnabled();
+    expect(sent(), "while it rested").toBe(0);
     await expect(dialog.getByText(say("common:ui.unchanged"))).toBeHidden();
     await dialog.getByRole("link", { name: say("common:ui.cancel") }).click();
   });
@@ -160,4 +167,18 @@ test("a message stays as long as it has the focus or the pointer is on it", asyn
   await page.mouse.move(9, 9);
   await wait();
   await expect(undo).toBeHidden();
+
+  await test.step("longer where it came of a key: F8 leads to it, and back", async () => {
+    const region = page.getByRole("region", { name: `${say("common:ui.notifications")} (F8)` });
+    await menu.press("Enter");
+    await page.getByRole("button", { name: say("categories:enable") }).press("Enter");
+    await expect(undo).toBeVisible();
+    await wait();
+    await page.keyboard.press("F8");
+    await expect(region.getByRole("button", { name: say("common:ui.undo") })).toBeFocused();
+    await page.keyboard.press("F8");
+    await expect(menu).toBeFocused();
+    await page.clock.runFor(30_000);
+    await expect(undo).toBeHidden();
+  });
 });

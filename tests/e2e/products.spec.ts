@@ -74,6 +74,11 @@ test("products: the form with its fields, two editors, filters, close names, out
     const addOption = page.getByRole("button", { name: say("products:form.addOption") });
     await expect(addOption).toBeDisabled();
     await expect(addOption).toHaveAccessibleDescription(say("products:form.optionsFirst"));
+    await option(2).press("Enter");
+    await expect(option(2)).toBeFocused();
+    await addOption.press("Enter");
+    await expect(addOption).toBeFocused();
+    await expect(option(3)).toHaveCount(0);
     await expect(update).toBeDisabled();
     const field = say("products:form.field", { number: 1 });
     await expect(update).toHaveAccessibleDescription(say("products:form.faults.optionTwice", { field }));

@@ -1,5 +1,5 @@
 import { Button } from "#app/components/button.tsx";
-import { restingFor } from "#app/components/disabled-reason.tsx";
+import { closedFor } from "#app/components/disabled-reason.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageTitle } from "#app/components/page-title.tsx";
 import { PasskeyForm } from "#app/components/passkey-form.tsx";
@@ -45,7 +45,7 @@ export default function PasskeySignIn({ loaderData, actionData }: Route.Componen
       ) : null}
       <p>{t("passkey.lead")}</p>
       <PasskeyForm asked={loaderData} failed={t("passkey.failed")}>
-        <Button variant="primary" big wide {...restingFor(resting, "scripts")}>
+        <Button variant="primary" big wide {...closedFor(resting, "scripts")}>
           {t("passkey.enter")}
         </Button>
       </PasskeyForm>

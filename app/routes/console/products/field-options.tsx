@@ -39,6 +39,7 @@ export function FieldOptions({ form, options, shown }: FieldOptionsProps) {
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
+    if (reason) return;
     const button = add.current;
     button?.focus();
     button?.click();

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import { Button } from "#app/components/button.tsx";
-import { restingFor } from "#app/components/disabled-reason.tsx";
+import { closedFor } from "#app/components/disabled-reason.tsx";
 import { PostButton } from "#app/components/form.tsx";
 import { FileUnderWay } from "#app/components/made-file.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -33,9 +33,9 @@ export function ExportFile({ page, rest }: ExportFileProps) {
   const chosen = missing.location ? t("needLocation") : missing.status ? t("needStatus") : null;
   const reason = chosen ?? (counting ? t("counting") : count === 0 ? t("none") : null);
   if (unread && !counting)
-    return <Button {...restingFor(t("interval:unread"), unread)}>{t("download")}</Button>;
+    return <Button {...closedFor(t("interval:unread"), unread)}>{t("download")}</Button>;
   if (reason)
-    return <Button {...restingFor(reason, FOUND)}>{counting ? t("counting") : t("download")}</Button>;
+    return <Button {...closedFor(reason, FOUND)}>{counting ? t("counting") : t("download")}</Button>;
   return (
     <>
       <Made page={page} />
