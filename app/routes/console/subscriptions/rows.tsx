@@ -82,7 +82,7 @@ function Until({ timeZone, ...row }: SubscriptionRow & { timeZone: string }) {
   const date = ends ? (cancel_at ?? reset_at) : (reset_at ?? cancel_at);
   if (!date) return null;
   return (
-    <>
+    <div>
       <span className="until-label">{t(ends ? "endsOn" : "renewOn")}</span>{" "}
       <time className="nowrap" dateTime={date.toISOString()}>
         {format.date(date, timeZone)}
@@ -91,7 +91,7 @@ function Until({ timeZone, ...row }: SubscriptionRow & { timeZone: string }) {
         <span className="next-amount">{t("costs", { amount: format.money(next_amount, currency) })}</span>
       ) : null}
       <Unpaid {...row} timeZone={timeZone} />
-    </>
+    </div>
   );
 }
 
