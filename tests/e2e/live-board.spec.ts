@@ -1,4 +1,5 @@
 import { countedPosts } from "./support/counted-posts.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -35,6 +36,24 @@ test("a button of a slip is busy until its answer is there, and pressed again se
   await press(1, "orders:move.complete");
   await press(2, "orders:move.take");
   await press(2, "orders:move.complete");
+});
+
+test("orders that are taken one right after the other are all taken", async ({
+  shop: { order },
+  bakery,
+  say,
+}) => {
+  for (const _number of [1, 2, 3]) await order("Cozonac cu nucă");
+  const take = bakery.getByRole("button", { name: say("orders:move.take"), exact: true });
+  await expect(take).toHaveCount(3);
+  await hydrated(bakery);
+  await take.evaluateAll((buttons: HTMLButtonElement[]) => {
+    for (const button of buttons) button.click();
+  });
+  for (const number of [1, 2, 3])
+    await expect(
+      slipOf(bakery, say, number).getByRole("button", { name: say("orders:saveQuantities"), exact: true }),
+    ).toBeVisible();
 });
 
 test("an order that comes moves nothing that stands; asked for, it stands where it belongs", async ({

@@ -1,3 +1,4 @@
+import { hold } from "./support/hold.ts";
 import { scan } from "./support/scan.ts";
 import { expect, test } from "./support/test.ts";
 import { openMenu } from "./support/widths.ts";
@@ -99,6 +100,11 @@ test("the next order begins without what was told of the one before", async ({ c
     await expect(line(cake)).not.toHaveClass("unkept");
     await counter.getByRole("button", { name: say("store:draft.remove", { name: cake }) }).click();
     await expect(removed).toBeVisible();
+    await counter.getByRole("button", { name: say("store:draft.remove", { name: bread }) }).click();
+    await expect(counter.getByText(say("toasts:draft.removed", { name: bread }))).toBeVisible();
+    await expect(removed).toBeHidden({ timeout: 2000 });
+    await counter.getByRole("button", { name: say("common:ui.undo") }).click();
+    await expect(line(bread)).toBeVisible();
     await placed(1);
     // Sooner than it would go by itself.
     await expect(removed).toBeHidden({ timeout: 2000 });
@@ -113,5 +119,20 @@ test("the next order begins without what was told of the one before", async ({ c
     await expect(unknown).toBeVisible();
     await placed(2);
     await expect(unknown).toBeHidden({ timeout: 2000 });
+  });
+
+  await test.step("something was tapped as it was being placed", async () => {
+    await add(bread).click();
+    await expect(line(bread)).not.toHaveClass("unkept");
+    const placing = await hold(counter, /\/new\.data/, "POST");
+    await place.click();
+    await placing.answered;
+    await add(cake).click();
+    await expect(line(cake)).toHaveCount(0);
+    await placing.release();
+    await expect(counter.getByText(say("store:order.placed", { number: 3 }))).toBeVisible();
+    await expect(counter.getByText(say("store:draft.empty"))).toBeVisible();
+    await counter.reload();
+    await expect(counter.getByText(say("store:draft.empty"))).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hold, rested } from "./support/hold.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "without scripts a message comes with the page that is drawn next");
@@ -6,35 +7,6 @@ test.skip(({ scripts }) => !scripts, "without scripts a message comes with the p
 test.use({ provoked: /net::ERR_(ABORTED|FAILED)/ });
 
 const [bread, cake] = ["Pâine de secară", "Cozonac cu nucă"] as const;
-
-/** Waits until a page has done what it had to. */
-const rested = (page: Page) => page.evaluate(() => new Promise((rest) => requestIdleCallback(rest)));
-
-/** Holds the next request of a kind once the server has answered it: `answered`, then `release`. */
-async function hold(page: Page, address: RegExp, method: "GET" | "POST") {
-  const answered = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  const arrived = Promise.withResolvers<void>();
-  let held = false;
-  await page.route(address, async (route) => {
-    if (held || route.request().method() !== method) return route.fallback();
-    held = true;
-    const response = await route.fetch({ maxRedirects: 0 });
-    answered.resolve();
-    await released.promise;
-    // A page that has given it up waits for it no longer.
-    await route.fulfill({ response }).catch(() => {});
-    arrived.resolve();
-  });
-  return {
-    answered: answered.promise,
-    release: async () => {
-      released.resolve();
-      await arrived.promise;
-      await rested(page);
-    },
-  };
-}
 
 test("a message comes, with the order as it is, though a tap is answered while its page loads", async ({
   counter,

@@ -45,6 +45,7 @@ import { useHeldSubmit } from "./use-held-submit.ts";
 import { useHere } from "./use-here.ts";
 import { useNextHour } from "./use-next-hour.ts";
 import { usePulled } from "./use-pulled.ts";
+import { useSentForm } from "./use-sent-form.ts";
 
 export const handle: AppHandle = { ns: ["store", "orders"], dialogs: true };
 export const headers = noStore;
@@ -113,14 +114,15 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
   const offers = { days, known, action: `${base}/draft/known` };
   const { search } = useLocation();
   const categoryId = new URLSearchParams(search).get("category") || null;
-  const order = useDraft(loaderData.draft, `${base}/draft/inline`, loaderData.whose);
+  const sent = useSentForm();
+  const order = useDraft(loaderData.draft, `${base}/draft/inline`, loaderData.whose, sent);
   const { total, count } = order.draft;
   const labels = useDetailLabels();
   const [form] = useFormReply("take", actionData?.submission, null, Object.keys(labels));
   useEarlyChanges(form.id);
   useNextHour(loaderData);
   const { pulled, put, bar, handle } = usePulled(actionData?.submission);
-  const held = useHeldSubmit(order, put);
+  const held = useHeldSubmit(order, sent, put);
   useModulesAhead([...comesNext.map((path) => base + path), `${ordersAt}/orders/order`]);
   const here = useHere({ order, products, whole, base, currency, token });
   const formAction = `${base}/new${search}`;

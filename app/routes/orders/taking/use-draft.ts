@@ -15,6 +15,7 @@ import type { TapsOf } from "./kept-taps.ts";
 import { useLast } from "./use-last.ts";
 import { useReadAnew } from "./use-read-anew.ts";
 import { type Removed, useRemovedToast } from "./use-removed-toast.ts";
+import type { SentForm } from "./use-sent-form.ts";
 import { type Unsent, useUnsent } from "./use-unsent.ts";
 
 interface Answer {
@@ -29,28 +30,32 @@ interface Answer {
 /**
  * The draft as the server knows it, as it was asked last (a page that was slow on its way takes nothing back), with what
  * was tapped meanwhile: lines and totals stand there before any answer. Its fetcher has no key: by one the order that is
- * begun next would find the last answer of the one before.
+ * begun next would find the last answer of the one before. While the order is being placed nothing changes it: what is
+ * placed is what the button said.
  */
-export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsOf, "draft">) {
+export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsOf, "draft">, form: SentForm) {
   const fetcher = useFetcher<Answer>();
   const answer = fetcher.data;
   const held = answer && answer.draft.readAt >= loaded.readAt ? answer.draft : loaded;
   const heldOf = (itemId: string) => firstOf(held, itemId);
-  const [unsent, setUnsent] = useUnsent(fetcher, action, heldOf, { ...whose, draft: held.id });
+  const [unsent, setUnsent] = useUnsent(fetcher, action, heldOf, { ...whose, draft: held.id }, form);
   const draft = tappedDraft(held, tapsOf(unsent), unsent.out);
   const anew = useReadAnew(loaded);
   useRemovedToast(answer?.removed);
   const { setLast, ...said } = useLast(loaded, held);
 
+  const change = (next: (all: Unsent) => Unsent) => {
+    if (!form.placing()) setUnsent(next);
+  };
   function setAmount(product: TappedProduct, amount: number) {
-    setLast(product);
-    setUnsent((all) => withAmount(all, product, amount));
+    if (!form.placing()) setLast(product);
+    change((all) => withAmount(all, product, amount));
   }
 
   const filling: Filling = {
     scanned: answer?.scan ?? null,
     /** Once what was tapped before has arrived. */
-    scan: (code: string) => setUnsent((all) => ({ ...all, codes: [...all.codes, code] })),
+    scan: (code: string) => change((all) => ({ ...all, codes: [...all.codes, code] })),
     /** What was tapped is included. */
     amountOf: (itemId: string) => amountOf(draft, itemId),
     setAmountOf(itemId: string) {
@@ -80,7 +85,7 @@ export function useDraft(loaded: PresentDraft, action: string, whose: Omit<TapsO
     /** Takes a line out, and what was tapped of it; one that the server does not know yet comes to nothing. */
     takeOut(line: TappedLine) {
       const first = draft.lines.find((one) => holds(one, line.item_id))?.id === line.id;
-      setUnsent((all) => takenOut(all, line, first));
+      change((all) => takenOut(all, line, first));
     },
     onInput({ target, currentTarget: typed }: FormEvent<HTMLFormElement>) {
       if (!isDetail(target)) return;

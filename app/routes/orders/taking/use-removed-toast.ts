@@ -9,18 +9,18 @@ export interface Removed {
   undo: string;
 }
 
-/** Tells what was taken out, with the way to put it back, for as long as the order is on the page. */
+/**
+ * Tells what was taken out last, with the way to put it back, for as long as the order is on the page: a draft keeps one line
+ * that was taken out.
+ */
 export function useRemovedToast(removed: Removed | null | undefined): void {
   const { t } = useTranslation("store");
   const tell = use(TellContext);
-  const told = useRef<(() => void)[]>([]);
+  const takeAway = useRef(() => {});
   useEffect(() => {
-    if (removed) told.current.push(tell("success", t("draft.removed", { name: removed.name }), removed.undo));
+    if (!removed) return;
+    takeAway.current();
+    takeAway.current = tell("success", t("draft.removed", { name: removed.name }), removed.undo);
   }, [removed, tell, t]);
-  useEffect(
-    () => () => {
-      for (const takeAway of told.current) takeAway();
-    },
-    [],
-  );
+  useEffect(() => () => takeAway.current(), []);
 }

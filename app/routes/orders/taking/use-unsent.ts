@@ -8,6 +8,7 @@ import { type Amounts, draftMessages } from "./draft-messages.ts";
 import { type KeptTaps, stillWanted, type TapsOf } from "./kept-taps.ts";
 import { useKeptTaps } from "./use-kept-taps.ts";
 import { markLeft } from "./use-read-anew.ts";
+import type { SentForm } from "./use-sent-form.ts";
 
 /** What is tapped, scanned and typed, and not known to have arrived. */
 export interface Unsent {
@@ -42,6 +43,7 @@ export function useUnsent(
   action: string,
   heldOf: (itemId: string) => number,
   of: TapsOf,
+  { under }: SentForm,
 ) {
   const lost = useLostAnswer({ state, data });
   const submitting = useNavigation().formMethod === "POST";
@@ -49,7 +51,6 @@ export function useUnsent(
   const sent = useRef<Sent | null>(null);
   /** Amounts that were sent and may have arrived. */
   const tried = useRef<Amounts>({});
-  const { wanted, out, codes, typed } = unsent;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may be drawn though its request never was.
   useEffect(() => {
     const done = sent.current;
@@ -59,17 +60,7 @@ export function useUnsent(
     setUnsent((all) => (lost ? again(all, done) : without(all, done)));
   }, [state, submitting, lost, data]);
 
-  /** What is not on its way yet. */
-  const messages = () => {
-    const under = sent.current?.wanted ?? {};
-    const later = pick(wanted, ([itemId, amount]) => under[itemId] !== amount);
-    const form = typed && new FormData(typed);
-    const outLater = out.filter((line) => !sent.current?.out.includes(line));
-    return draftMessages(
-      { wanted: later, out: outLater, codes, typed: form },
-      (id) => under[id] ?? heldOf(id),
-    );
-  };
+  const messages = () => laterOf(unsent, sent.current, heldOf);
   const kept = useKeptTaps(
     of,
     unsent,
@@ -83,6 +74,7 @@ export function useUnsent(
       const [form] = messages();
       // A page learns a moment later that something is under way; a second request would cut the first one off.
       if (!form || sent.current) return;
+      if (under()) return setUnsent((all) => ({ ...all }));
       const what = form.get("what");
       sent.current = partOf(unsent, what);
       tried.current = { ...tried.current, ...sent.current.wanted };
@@ -91,7 +83,7 @@ export function useUnsent(
       void submit(form, { method: "post", action, defaultShouldRevalidate: false });
     },
     sendLast() {
-      const last = submitting ? [] : messages();
+      const last = submitting || under() ? [] : messages();
       // What has arrived and is not known to is forgotten, too: brought back it would be set once more.
       if (last.length === 0 && state === "idle" && !sent.current) return;
       if (connection.state() === "lost" || connection.isCutOff()) return kept.keep();
@@ -101,6 +93,19 @@ export function useUnsent(
     },
   });
   return [unsent, setUnsent] as const;
+}
+
+/** What is not on its way yet, in messages. */
+function laterOf(
+  { wanted, out, codes, typed }: Unsent,
+  sent: Sent | null,
+  heldOf: (itemId: string) => number,
+): FormData[] {
+  const onWay = sent?.wanted ?? {};
+  const later = pick(wanted, ([itemId, amount]) => onWay[itemId] !== amount);
+  const form = typed && new FormData(typed);
+  const outLater = out.filter((line) => !sent?.out.includes(line));
+  return draftMessages({ wanted: later, out: outLater, codes, typed: form }, (id) => onWay[id] ?? heldOf(id));
 }
 
 /** What of it a message tells. */
