@@ -25,7 +25,7 @@ const SHARED = {
 /** Small pieces of what stands around the pages, which would be a file each. */
 const AROUND = {
   name: "around",
-  test: /\/app\/(?:components\/(?:tell-context|slash-context|language-switch|account-menu)|framework\/(?:after-navigation|when-idle)|routes\/orders\/find-field)\.tsx?$/,
+  test: /\/app\/(?:components\/(?:tell-context|slash-context|language-switch|account-menu)|framework\/(?:after-navigation|when-idle)|lib\/fold|routes\/orders\/find-field)\.tsx?$/,
 };
 
 /** What forms have that may be left unsaved: small pieces of which most of them need all. */

@@ -20,3 +20,14 @@ export function tokenAnswered(token: string | null, { ok, status }: Response): v
 
 /** Whether a form with this token was sent and may have been done without anybody hearing of it. */
 export const isUnheard = (token: string): boolean => unheard.has(token);
+
+let tell = () => {};
+
+/** Tells that an act is handed to the browser. */
+export const tellSent = (): void => tell();
+
+/** Waits until the next act is: what is submitted before would take its place. */
+export const actSent = (): Promise<void> =>
+  new Promise((resolve) => {
+    tell = resolve;
+  });

@@ -1,6 +1,6 @@
 import { connection, reachServer, refuseProxy } from "./connection.ts";
 import { isPageData } from "./page-data.ts";
-import { tokenAnswered, tokenIn, tokenSent } from "./sent-forms.ts";
+import { tellSent, tokenAnswered, tokenIn, tokenSent } from "./sent-forms.ts";
 
 const BETWEEN_TRIES_MS = 2_000;
 /** Characters of an act that outlives its page. Browsers refuse more than 64 kB of them at once. */
@@ -23,7 +23,9 @@ export function steady(send: typeof fetch): typeof fetch {
     const token = tokenIn(init?.body);
     tokenSent(token);
     try {
-      const answer = await whole(refuseProxy(await send(input, outliving(init))));
+      const sending = send(input, outliving(init));
+      if (!reads) tellSent();
+      const answer = await whole(refuseProxy(await sending));
       tokenAnswered(token, answer);
       connection.regain();
       return answer;
@@ -40,11 +42,15 @@ export function steady(send: typeof fetch): typeof fetch {
   };
 }
 
-/** Browsers give up what is under way as a page is left, unless they are told to keep it alive. */
-const outliving = (init?: RequestInit): RequestInit | undefined =>
-  init?.body instanceof URLSearchParams && init.body.toString().length <= OUTLIVES
-    ? { ...init, keepalive: true }
-    : init;
+/**
+ * Browsers give up what is under way as a page is left, unless they are told to keep it alive; and the router gives up an
+ * act as the next one is submitted, whose answer then stands for both.
+ */
+function outliving(init?: RequestInit): RequestInit | undefined {
+  if (!(init?.body instanceof URLSearchParams) || init.body.toString().length > OUTLIVES) return init;
+  init.signal?.throwIfAborted();
+  return { ...init, keepalive: true, signal: null };
+}
 
 /** Makes the page's own `fetch` such a one: React Router asks by it for what pages are drawn from. */
 export function steadyFetch(): void {

@@ -1,15 +1,16 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useSubmit } from "react-router";
+import { actSent } from "./sent-forms.ts";
 
 /**
  * Sends the forms of rows without loading the page anew, as a Form does: one listener for all of them. Each is sent as it
- * was pressed, in its turn: one that is sent before the request of another has begun would take its place. Until the answer
- * is there, and drawn, the button is busy, and a second press of it does nothing.
+ * was pressed, once the request of the one before has begun, whose place it would take else. Until the answer is there, and
+ * drawn, the button is busy, and a second press of it does nothing.
  */
 export function useFollowedForms(): void {
   const submit = useSubmit();
   const busy = useRef(new Set<Element>());
-  const answered = useRef<Element[]>([]);
+  const under = useRef(0);
   const turn = useRef(Promise.resolve());
   const [answers, setAnswers] = useState(0);
 
@@ -24,22 +25,25 @@ export function useFollowedForms(): void {
       button.ariaBusy = "true";
       const pressed = new FormData(form, button);
       const action = button.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
-      const send = () => submit(pressed, { method: "post", action, preventScrollReset: true });
+      under.current += 1;
       const done = () => {
-        answered.current.push(button);
+        under.current -= 1;
         startTransition(() => setAnswers((count) => count + 1));
       };
-      turn.current = turn.current.then(send).then(done, done);
+      turn.current = turn.current.then(() => {
+        const sent = actSent();
+        const over = submit(pressed, { method: "post", action, preventScrollReset: true }).then(done, done);
+        return Promise.race([sent, over]);
+      });
     }
     document.addEventListener("submit", follow);
     return () => document.removeEventListener("submit", follow);
   }, [submit]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn with what was answered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is drawn by then.
   useEffect(() => {
-    for (const button of answered.current.splice(0)) {
-      button.ariaBusy = null;
-      busy.current.delete(button);
-    }
+    if (under.current > 0) return;
+    for (const button of busy.current) button.ariaBusy = null;
+    busy.current.clear();
   }, [answers]);
 }
