@@ -216,7 +216,7 @@ test("each code that is scanned over an order counts once, and saving waits for 
     const tools = await counter.context().newCDPSession(counter);
     await tools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
     const answer = await holdsCode();
-    for (const code of Object.values(codes)) await scan(counter, code);
+    await Promise.all(Object.values(codes).map((code) => scan(counter, code)));
     answer();
     await tools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     for (const name of Object.keys(codes)) await expect(amount(name)).toHaveValue("1");
