@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { makeProduct } from "#tests/factories/product.ts";
 import { partsOf } from "./support/edit-screen.ts";
 import { scan } from "./support/scan.ts";
@@ -184,5 +185,63 @@ test("an order is edited as it was taken", async ({
     await counter.goto(`${open}/discard`);
     await expect(counter.getByRole("dialog").getByText(why)).toBeVisible();
     await expect(counter.getByLabel(say("orders:discard.reason"))).toBeHidden();
+  });
+});
+
+test("each code that is scanned over an order counts once, and saving waits for it", async ({
+  shop: { tenant },
+  counter,
+  say,
+}) => {
+  const codes = { Amandină: "5941234567800", Cremeș: "5941234567817", Covrigi: "5941234567824" };
+  for (const [name, barcode] of Object.entries(codes))
+    await makeProduct(tenant, { name, unit: 0, price: 600, barcode });
+  const { amount, save } = partsOf(counter, say);
+  await placeOne(counter, say, bread, 1);
+  await counter.getByRole("link", { name: say("orders:edit") }).click();
+  await expect(amount(bread)).toHaveValue("1");
+
+  /** Holds the question for the next code until it is to be answered. */
+  const holdsCode = async () => {
+    const slow = Promise.withResolvers<void>();
+    const hold = async (route: Route) => {
+      await slow.promise;
+      await route.continue();
+    };
+    await counter.route(/\/edit\/code/, hold, { times: 1 });
+    return slow.resolve;
+  };
+
+  await test.step("also on a slow tablet, which learns late that the first is on its way", async () => {
+    const tools = await counter.context().newCDPSession(counter);
+    await tools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+    const answer = await holdsCode();
+    await Promise.all(Object.values(codes).map((code) => scan(counter, code)));
+    answer();
+    await tools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    for (const name of Object.keys(codes)) await expect(amount(name)).toHaveValue("1");
+    await expect(counter.locator(".edit-line")).toHaveCount(4);
+  });
+
+  /** Presses the button that saves before a scanned code is answered. */
+  const savesMeanwhile = async (code: string) => {
+    const answer = await holdsCode();
+    await scan(counter, code);
+    await counter.keyboard.type("5");
+    await save.click();
+    await expect(counter.getByRole("button", { name: say("common:ui.sending") })).toBeVisible();
+    answer();
+  };
+
+  await test.step("what no product has is told first", async () => {
+    await savesMeanwhile("5949999999999");
+    await expect(counter.getByText(say("store:scan.unknown", { code: "5949999999999" }))).toBeVisible();
+    await expect(save).toBeEnabled();
+  });
+
+  await test.step("with the amount that was typed for it", async () => {
+    await savesMeanwhile(codes.Cremeș);
+    await expect(counter).toHaveURL(order);
+    await expect(counter.getByRole("row", { name: /^5\s.*Cremeș/ })).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ export function ToldChanges({ currency, editing }: Omit<EditFootProps, "action">
 
 /** The button that saves, and names what is then to be paid. */
 export function EditFoot({ currency, editing, action }: EditFootProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "common"]);
   const format = useFormat();
   return (
     <div className="place">
@@ -47,7 +47,7 @@ export function EditFoot({ currency, editing, action }: EditFootProps) {
         </Button>
       </noscript>
       <SubmitButton big wide className="split" {...restingFor(editing.resting, "told-nothing")}>
-        <span>{t("editing.save")}</span>
+        <span>{t(editing.saving ? "common:ui.sending" : "editing.save")}</span>
         <span className="amount">{format.money(editing.total, currency)}</span>
       </SubmitButton>
     </div>

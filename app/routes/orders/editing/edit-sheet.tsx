@@ -78,7 +78,9 @@ export function EditSheet({ drawn, editing, finder, noMore, base, now, timeZone,
       </OrderSheet>
       <PhoneBar {...{ total, count, problem }} currency={order.currency}>
         <SubmitButton {...restingFor(editing.resting, "told-nothing")}>
-          {t(editing.resting ? "editing.nothing" : "editing.saveShort")}
+          {editing.saving
+            ? t("common:ui.sending")
+            : t(editing.resting ? "editing.nothing" : "editing.saveShort")}
         </SubmitButton>
       </PhoneBar>
     </Form>

@@ -2,25 +2,32 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { CodeAnswer } from "./drawing.ts";
 
-/** Looks up scanned codes at an address, one after another; each answer is told once. Gives what takes a code. */
-export function useCodes(address: string, onAnswer: (answer: CodeAnswer) => void): (code: string) => void {
-  const { state, data, load } = useFetcher<CodeAnswer>();
+/**
+ * Looks up scanned codes at an address, one after another; each answer is told once. Gives what takes a code, and whether
+ * one waits for its answer.
+ */
+export function useCodes(
+  address: string,
+  onAnswer: (answer: CodeAnswer) => void,
+): [scan: (code: string) => void, waits: boolean] {
+  const { data, load } = useFetcher<CodeAnswer>();
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const asked = useRef(false);
+  /** The answer before: what is under way is drawn a moment after the fact, so only another answer is its end. */
+  const asked = useRef<{ before: CodeAnswer | undefined }>(null);
   const answered = useEffectEvent(onAnswer);
 
   useEffect(() => {
-    if (state !== "idle") return;
     if (asked.current) {
-      asked.current = false;
-      if (data) answered(data);
+      if (!data || data === asked.current.before) return;
+      asked.current = null;
+      answered(data);
       return setCodes(([, ...later]) => later);
     }
     const [code] = codes;
     if (code === undefined) return;
-    asked.current = true;
+    asked.current = { before: data };
     void load(`${address}?${new URLSearchParams({ q: code })}`);
-  }, [state, data, codes, address, load]);
+  }, [data, codes, address, load]);
 
-  return (code) => setCodes((all) => [...all, code]);
+  return [(code) => setCodes((all) => [...all, code]), codes.length > 0];
 }

@@ -15,6 +15,7 @@ import type { LocalNow } from "#app/lib/local-day.ts";
 import type { Filling } from "../taking/filling.ts";
 import type { Drawing } from "./drawing.ts";
 import { useCodes } from "./use-codes.ts";
+import { useHeldSave } from "./use-held-save.ts";
 import { useTypedEdit } from "./use-typed-edit.ts";
 
 /** The id of the form. */
@@ -36,15 +37,11 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
   const navigate = useNavigate();
   const { typed, drawing, change, add, miss, read, bringBack, drop } = useTypedEdit(drawn);
   const { rows, details, scanned, problem, opened, back } = typed;
-  const scan = useCodes(codesAt, ({ code, product, problem }) =>
+  const [scan, waits] = useCodes(codesAt, ({ code, product, problem }) =>
     product ? add(product, code) : miss(code, problem),
   );
-  // What was typed before scripts ran.
-  const readEarly = useEffectEvent(read);
-  useEffect(() => {
-    const form = document.getElementById(EDIT_FORM);
-    if (form instanceof HTMLFormElement) readEarly(form);
-  }, []);
+  const [saving, hold] = useHeldSave(waits, typed);
+  useReadEarly(read);
   useFocusOnAsked(opened);
 
   function press({ name, value }: Press) {
@@ -76,15 +73,18 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
     /** Whether what is typed was brought back, or something else was kept that the order has outdated. */
     back,
     unsaved: toldChanges(changes).length > 0,
+    /** Whether it is about to be saved. */
+    saving,
     /** With scripts: whether there is nothing to save. */
-    resting: useHydrated() && saysNothingNew(rows, changes),
+    resting: useHydrated() && !waits && saysNothingNew(rows, changes),
     count: rows.filter(isKept).length,
     total: totalOfRows(rows),
     setAmount,
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => read(currentTarget),
     onSubmit(event: FormEvent<HTMLFormElement>) {
-      const button = heldButton(event);
+      const button = heldButton(event, waits);
       if (!button) return;
+      if (!button.name) return hold(button);
       const form = new FormData();
       form.set(button.name, button.value);
       const pressed = pressIn(form);
@@ -95,6 +95,15 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
 }
 
 export type Editing = ReturnType<typeof useEditing>;
+
+/** Reads what was typed before scripts ran. */
+function useReadEarly(read: (form: HTMLFormElement) => void): void {
+  const readEarly = useEffectEvent(read);
+  useEffect(() => {
+    const form = document.getElementById(EDIT_FORM);
+    if (form instanceof HTMLFormElement) readEarly(form);
+  }, []);
+}
 
 /** Leads to the first question of the row that was just added. */
 function useFocusOnAsked(opened: string): void {
@@ -107,16 +116,16 @@ function useFocusOnAsked(opened: string): void {
 
 /**
  * The button whose press stays on the page. With scripts only the button that saves, which has no name, sends the form,
- * and only when each quantity can be read.
+ * and only when each quantity can be read and no code waits.
  */
-function heldButton(event: FormEvent<HTMLFormElement>): HTMLButtonElement | undefined {
+function heldButton(event: FormEvent<HTMLFormElement>, waits: boolean): HTMLButtonElement | undefined {
   const { submitter } = event.nativeEvent as SubmitEvent;
   if (!(submitter instanceof HTMLButtonElement)) return;
   const wrong = event.currentTarget.querySelector<HTMLElement>(".stepper [aria-invalid]");
-  if (!submitter.name && !wrong) return;
+  if (!submitter.name && !wrong && !waits) return;
   event.preventDefault();
-  if (submitter.name) return submitter;
-  wrong?.focus();
+  if (submitter.name || !wrong) return submitter;
+  wrong.focus();
 }
 
 /** The rows of a product in the unit that it is added in: as it is listed, or else as it was added last. */

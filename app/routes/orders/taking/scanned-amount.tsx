@@ -13,7 +13,7 @@ import { shownDecimal } from "#app/lib/format.ts";
 import { plainQuantity, type QuantityFault, typedQuantity } from "#app/lib/quantity.ts";
 import type { Filling } from "./filling.ts";
 
-/** A code that was scanned: its product once that is known, and what was typed of its amount before. */
+/** A code that was scanned: its product once that is known, and what was typed of its amount before, once that rested. */
 export interface Scan {
   number: number;
   code: string;
@@ -82,6 +82,7 @@ function useScannedAmount(field: ScannedAmountProps["field"], scan: Scan, order:
   function read(left: boolean) {
     clearTimeout(timer.current);
     timer.current = undefined;
+    scan.typed = text.current;
     if (!product || unit === undefined) return;
     if (text.current.trim() === "") return left ? fill() : undefined;
     const { amount, fault } = typedQuantity(text.current, unit);
@@ -90,7 +91,7 @@ function useScannedAmount(field: ScannedAmountProps["field"], scan: Scan, order:
       order.setAmountOf(product.id)?.(amount);
   }
   const begin = useEffectEvent(() => {
-    if (!scan.typed) fill();
+    if (text.current === "") fill();
   });
   const readRest = useEffectEvent(() => {
     if (timer.current !== undefined) read(false);
@@ -102,7 +103,7 @@ function useScannedAmount(field: ScannedAmountProps["field"], scan: Scan, order:
 
   const typing: ComponentProps<"input"> = {
     onChange({ currentTarget }) {
-      scan.typed = text.current = currentTarget.value;
+      text.current = currentTarget.value;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => readRest(), REST);
     },
