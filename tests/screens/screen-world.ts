@@ -32,7 +32,7 @@ import { askForChange, reportSession } from "./account-world.ts";
 import { charge, inviteHelper, makeClerk, owe, setOutToBuy, subscribe } from "./organization-world.ts";
 import { askToReplace, makeStrictBusiness } from "./passkey-world.ts";
 import { fillCart, orderInShop } from "./shop-world.ts";
-import { keepCannedAnswer, signInOperator } from "./staff-world.ts";
+import { keepCannedAnswer, keepUnmatchedPayment, signInOperator } from "./staff-world.ts";
 
 /**
  * Who may look at a screen. The shopper has a cart; the newcomer has opened no business yet; who `asked` waits for a sign-in
@@ -104,6 +104,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
     [shot],
   );
   await charge(tenant);
+  await keepUnmatchedPayment();
   const setting = await prisma.setting.findFirstOrThrow({ where: { organizationId } });
   const token = await issueSignInToken(prisma, { email: ASKED, asker: randomBytes(32) }, new Date());
   const former = await makeTenant();

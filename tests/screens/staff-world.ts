@@ -27,3 +27,13 @@ export async function keepCannedAnswer(): Promise<string> {
   await prisma.cannedAnswer.createMany({ data: { name, ro, en }, skipDuplicates: true });
   return (await prisma.cannedAnswer.findFirstOrThrow({ where: { name } })).id;
 }
+
+/** What a provider told of that matches no business, there once for all worlds. */
+export async function keepUnmatchedPayment(): Promise<void> {
+  const data = {
+    ...{ provider: "STRIPE", eventId: "evt_1SXkQmHb2Vd7LrT3aPz0YcWf", type: "customer.subscription.updated" },
+    ...{ subscriptionId: "sub_1SXkQlHb2Vd7LrT3Jm8uGh4s", reference: "in_1SXkQlHb2Vd7LrT3oB6eNq1x" },
+    ...{ customerId: "cus_TUjWz5pKcR9dYv", at: new Date(), handledAt: new Date() },
+  };
+  await prisma.paymentEvent.createMany({ data, skipDuplicates: true });
+}

@@ -58,7 +58,7 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation("support");
   const format = useFormat();
   return [
-    { key: "type", header: t("payments.type"), place: "name", className: "nowrap", cell: ({ type }) => type },
+    { key: "type", header: t("payments.type"), place: "name", cell: ({ type }) => type },
     { key: "provider", header: t("payments.provider"), place: "keep", cell: ({ provider }) => provider },
     {
       key: "received",
@@ -72,9 +72,7 @@ function useColumns(): Column<Row>[] {
       cell: ({ about }) => (
         <div>
           {about.map((id) => (
-            <div key={id} className="nowrap">
-              {id}
-            </div>
+            <div key={id}>{id}</div>
           ))}
         </div>
       ),
