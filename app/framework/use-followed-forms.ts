@@ -40,7 +40,7 @@ export function useFollowedForms(): void {
     return () => document.removeEventListener("submit", follow);
   }, [submit]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is drawn by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `answers` only says that an answer was drawn.
   useEffect(() => {
     if (under.current > 0) return;
     for (const button of busy.current) button.ariaBusy = null;

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { ListTable } from "#app/components/list-table.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { RowForm } from "#app/components/row-form.tsx";
@@ -58,7 +59,7 @@ function useColumns(): Column<Row>[] {
   const { t } = useTranslation("support");
   const format = useFormat();
   return [
-    { key: "type", header: t("payments.type"), place: "name", cell: ({ type }) => type },
+    { key: "type", header: t("payments.type"), place: "name", cell: ({ type }) => <Words text={type} /> },
     { key: "provider", header: t("payments.provider"), place: "keep", cell: ({ provider }) => provider },
     {
       key: "received",
@@ -80,6 +81,15 @@ function useColumns(): Column<Row>[] {
     { key: "reason", header: t("payments.reason"), cell: ({ reason }) => t(`payments.${reason}`) },
   ];
 }
+
+/** The name of an event breaks after its dots first. */
+const Words = ({ text }: { text: string }) =>
+  text.split(/(?<=\.)/).map((word) => (
+    <Fragment key={word}>
+      {word}
+      <wbr />
+    </Fragment>
+  ));
 
 /** It has a business by now, or concerns nobody. */
 function Acts({ provider, event_id }: Row) {

@@ -13,7 +13,7 @@ interface DeskPlacesProps {
 export function DeskPlaces({ location_id, workplaces }: DeskPlacesProps) {
   const { t } = useTranslation("orders");
   const [only, another] = workplaces;
-  if (!another) return <p className="muted">{only?.name}</p>;
+  if (!another) return <p className="desk-places muted">{only?.name}</p>;
   return (
     <nav className="desk-places" aria-label={t("workplace")}>
       {workplaces.map(({ id, name }) => (
