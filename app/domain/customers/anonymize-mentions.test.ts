@@ -25,15 +25,17 @@ async function makeMentions() {
       data: { observations },
     });
   const page = (order_id: string) => orderPage(prisma, shop.scope, admin.caller.actor, order_id, new Date());
-  /** All that the database holds of an order and of what was done with it. */
-  const kept = async (order_id: string) =>
-    JSON.stringify([
+  /** All that the database holds of an order and of what was done with it, beside ids, whose digits say nothing. */
+  const kept = async (order_id: string) => {
+    const held = JSON.stringify([
       await page(order_id),
       await prisma.auditEntry.findMany({
         where: { organizationId: shop.organizationId, subjectId: order_id },
         select: { before: true, after: true },
       }),
     ]);
+    return held.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "");
+  };
   const anonymize = () =>
     perform(changeCustomer, admin.caller, { customer_id: customerId ?? "", anonymize: true });
   return { ...made, id, customer_id: customerId ?? "", write, page, kept, anonymize };
@@ -50,7 +52,7 @@ test.each([
     const { id } = await place({ name: "Kovácsnagy" });
     const { version } = await write(id, words);
     await anonymize();
-    expect(await kept(id)).not.toMatch(/kov[aá]csnagy|555|zoltan|coaptă/i);
+    expect(await kept(id)).not.toMatch(/kov[aá]csnagy|744\D?555|zoltan|coaptă/i);
     const left = await page(id);
     expect(left?.version).toBeGreaterThan(version);
     expect(left?.items).toMatchObject([{ fields: chosen, _pivot_quantity: "2.5" }]);
@@ -67,7 +69,7 @@ test("an order of somebody else loses its words and its history, and keeps whom 
   await perform(moveOrder, admin.caller, { order_id: discarded.id, status: "order_discarded", reason });
   await anonymize();
   for (const { id } of [named, edited, discarded]) {
-    expect(await kept(id)).not.toMatch(/kov[aá]csnagy|555|zoltan/i);
+    expect(await kept(id)).not.toMatch(/kov[aá]csnagy|744\D?555|zoltan/i);
     expect((await page(id))?.customer).toMatchObject(ilona);
   }
   expect((await page(discarded.id))?.reason).toBe("anonymized");
