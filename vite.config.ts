@@ -25,13 +25,13 @@ const SHARED = {
 /** Small pieces of what stands around the pages, which would be a file each. */
 const AROUND = {
   name: "around",
-  test: /\/app\/(?:components\/(?:tell-context|slash-context|language-switch|account-menu)|framework\/(?:after-navigation|when-idle)|lib\/fold|routes\/orders\/find-field)\.tsx?$/,
+  test: /\/app\/(?:components\/(?:tell-context|slash-context|language-switch|account-menu)|framework\/(?:after-navigation|use-form-answered|when-idle)|lib\/fold|domain\/accounts\/right-name|routes\/orders\/find-field)\.tsx?$/,
 };
 
 /** What forms have that may be left unsaved: small pieces of which most of them need all. */
 const UNSAVED = {
   name: "unsaved",
-  test: /components\/(leave-guard|kept-files|limited-field|use-drawing)\.tsx?$/,
+  test: /components\/(leave-guard|kept-files|limited-field|use-drawing|use-sent-content)\.tsx?$/,
 };
 
 /** What is asked of a product, which forms of lines ask too: the limits of its texts and its own fields. */
@@ -52,6 +52,12 @@ const PRODUCTS = {
   test: /\/app\/(?:routes\/console\/products\/(?:form-address|use-moved-focus|use-category-name)|domain\/catalogue\/product-states)\.ts$/,
 };
 
+/** Small pieces of taking an order, changing it and showing it. */
+const ORDERS = {
+  name: "orders",
+  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:reasons|remarks)|components\/(?:kept-here|use-send-soon))\.tsx?$/,
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: { target: "es2022", cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"] },
@@ -60,7 +66,9 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [REACT, SHARED, AROUND, UNSAVED, ASKED, AMOUNTS, PRODUCTS] } },
+          output: {
+            codeSplitting: { groups: [REACT, SHARED, AROUND, UNSAVED, ASKED, AMOUNTS, PRODUCTS, ORDERS] },
+          },
         },
       },
     },

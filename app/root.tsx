@@ -11,6 +11,7 @@ import { useKnownRouter } from "#app/framework/after-navigation.ts";
 import { isHydrated } from "#app/framework/hydration.ts";
 import { useFollowedForms } from "#app/framework/use-followed-forms.ts";
 import { useFollowedLinks } from "#app/framework/use-followed-links.ts";
+import { useFormsInTurn } from "#app/framework/use-forms-in-turn.ts";
 import { stillCookie } from "#app/http/cookies.server.ts";
 import { localeMiddleware } from "#app/http/locale.server.ts";
 import { takeMasterToken } from "#app/http/master-token.server.ts";
@@ -90,6 +91,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function App({ loaderData }: Route.ComponentProps) {
   useFollowedLinks();
   useFollowedForms();
+  useFormsInTurn();
   useFocusOnPage();
   useKnownRouter();
   useAskForUntold();

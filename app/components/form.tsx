@@ -1,5 +1,6 @@
 import { type ReactNode, use } from "react";
 import { type FormProps, Form as RouterForm, useFormAction, useNavigation } from "react-router";
+import { holdInTurn } from "#app/framework/use-forms-in-turn.ts";
 import { Button, type ButtonLook } from "./button.tsx";
 import { FormContext } from "./form-context.ts";
 import { useDrawnFor } from "./organization-context.ts";
@@ -45,6 +46,7 @@ export function Form({
   version,
   was,
   action,
+  onSubmit = form?.onSubmit,
   children,
   ...rest
 }: FormOwnProps) {
@@ -53,9 +55,13 @@ export function Form({
   const navigation = useNavigation();
   const pending = navigation.formMethod === "POST" && navigation.formAction === target;
   const firstInvalid = form && Object.keys(form.allErrors).find((name) => name !== "");
-  const own = form ? { id: form.id, onSubmit: form.onSubmit, noValidate: form.noValidate } : {};
+  const own = form && { id: form.id, noValidate: form.noValidate };
+  const send = (event: React.FormEvent<HTMLFormElement>) => {
+    onSubmit?.(event as Parameters<typeof onSubmit>[0]);
+    holdInTurn(event);
+  };
   return (
-    <RouterForm method="post" action={action} {...own} {...rest}>
+    <RouterForm method="post" action={action} {...own} {...rest} onSubmit={send}>
       <DrawnFor other={drawnFor} />
       {token === undefined ? null : <FormToken key={tokenFor} token={token} fresh={freshToken} />}
       {version === undefined ? null : <VersionField version={version} />}

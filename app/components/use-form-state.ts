@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { lengthOf } from "#app/lib/text-length.ts";
-import { contentOf, drawnContentOf } from "./form-content.ts";
+import { contentOf, drawnContentOf, followContent } from "./form-content.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -16,12 +16,12 @@ interface FormState<Fault> {
 /**
  * Whether the form holds something else than when it was drawn, and whether its controls hold what their own rules
  * and `data-max` allow, in characters as the server counts them. Without scripts: not changed, valid. Give it another
- * `drawing` once the form is drawn anew; `faultOf`, which knows the rules that no control knows, must stay the same
+ * `drawing` once the form is drawn anew or saved; `faultOf`, which knows the rules that no control knows, must stay the same
  * function from one drawing to the next.
  */
 export function useFormState<Fault = never>(
   formId: string,
-  drawing?: number,
+  drawing?: unknown,
   faultOf?: (form: FormData) => Fault | null,
 ): FormState<Fault> {
   const [changed, setChanged] = useState(false);
@@ -39,20 +39,10 @@ export function useFormState<Fault = never>(
       setFault(faultOf?.(new FormData(form)) ?? null);
     };
     look();
-    form.addEventListener("input", look);
-    const rows = new MutationObserver((records) => records.some(hasElements) && look());
-    rows.observe(form, { childList: true, subtree: true });
-    return () => {
-      form.removeEventListener("input", look);
-      rows.disconnect();
-    };
+    return followContent(form, look);
   }, [formId, drawing, faultOf]);
   return { changed, valid: wanting === null, wanting, fault };
 }
-
-/** Whether controls came or went. React writes the text of a textarea anew each time that it draws it. */
-const hasElements = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
-  [...addedNodes, ...removedNodes].some((node) => node instanceof Element);
 
 type Wanting = FormState<never>["wanting"];
 

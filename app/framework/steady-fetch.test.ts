@@ -50,6 +50,17 @@ test("an act outlives its page unless it is larger than browsers let it be", asy
   expect(send.mock.calls.map(([, init]) => init?.keepalive ?? false)).toEqual([true, false]);
 });
 
+test("an act that the router has given up is sent all the same, what only reads is not", async () => {
+  const send = vi.fn<typeof fetch>(async (_, init) => {
+    init?.signal?.throwIfAborted();
+    return new Response(null);
+  });
+  const signal = AbortSignal.abort();
+  for (const body of [new URLSearchParams({ note: "feliat" }), new FormData()])
+    expect((await steady(send)(page, { method: "POST", body, signal })).status).toBe(200);
+  await expect(steady(send)(page, { signal })).rejects.toThrow("abort");
+});
+
 test("a form keeps its one-use token until it is heard that it is done, or was before", async () => {
   const send = vi.fn<typeof fetch>();
   const press = (token: string) => {

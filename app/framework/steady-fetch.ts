@@ -23,7 +23,7 @@ export function steady(send: typeof fetch): typeof fetch {
     const token = tokenIn(init?.body);
     tokenSent(token);
     try {
-      const sending = send(input, outliving(init));
+      const sending = send(input, reads ? init : outliving(init));
       if (!reads) tellSent();
       const answer = await whole(refuseProxy(await sending));
       tokenAnswered(token, answer);
@@ -44,12 +44,11 @@ export function steady(send: typeof fetch): typeof fetch {
 
 /**
  * Browsers give up what is under way as a page is left, unless they are told to keep it alive; and the router gives up an
- * act as the next one is submitted, whose answer then stands for both.
+ * act as a link is followed or the next one is submitted, on a slow device before it has come to here.
  */
-function outliving(init?: RequestInit): RequestInit | undefined {
-  if (!(init?.body instanceof URLSearchParams) || init.body.toString().length > OUTLIVES) return init;
-  init.signal?.throwIfAborted();
-  return { ...init, keepalive: true, signal: null };
+function outliving(init?: RequestInit): RequestInit {
+  const isSmall = init?.body instanceof URLSearchParams && init.body.toString().length <= OUTLIVES;
+  return { ...init, keepalive: isSmall, signal: null };
 }
 
 /** Makes the page's own `fetch` such a one: React Router asks by it for what pages are drawn from. */

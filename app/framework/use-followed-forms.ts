@@ -5,11 +5,13 @@ import { actSent } from "./sent-forms.ts";
 /**
  * Sends the forms of rows without loading the page anew, as a Form does: one listener for all of them. Each is sent as it
  * was pressed, once the request of the one before has begun, whose place it would take else. Until the answer is there, and
- * drawn, the button is busy, and a second press of it does nothing.
+ * drawn, the button is busy, and a second press of it does nothing; where something else stands in its form by then, that is
+ * sent after the answer, if it is still in sight.
  */
 export function useFollowedForms(): void {
   const submit = useSubmit();
-  const busy = useRef(new Set<Element>());
+  const busy = useRef(new Map<HTMLElement, string>());
+  const again = useRef(new Set<HTMLElement>());
   const under = useRef(0);
   const turn = useRef(Promise.resolve());
   const [answers, setAnswers] = useState(0);
@@ -20,10 +22,12 @@ export function useFollowedForms(): void {
       if (event.defaultPrevented || !(form instanceof HTMLFormElement && button)) return;
       if (form.dataset.follow === undefined) return;
       event.preventDefault();
-      if (busy.current.has(button)) return;
-      busy.current.add(button);
-      button.ariaBusy = "true";
       const pressed = new FormData(form, button);
+      const content = new URLSearchParams([...pressed] as [string, string][]).toString();
+      const sent = busy.current.get(button);
+      if (sent !== undefined) return void (sent === content || again.current.add(button));
+      busy.current.set(button, content);
+      button.ariaBusy = "true";
       const action = button.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
       under.current += 1;
       const done = () => {
@@ -43,7 +47,10 @@ export function useFollowedForms(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `answers` only says that an answer was drawn.
   useEffect(() => {
     if (under.current > 0) return;
-    for (const button of busy.current) button.ariaBusy = null;
+    for (const [button] of busy.current) button.ariaBusy = null;
     busy.current.clear();
+    const waiting = [...again.current].filter((button) => button.checkVisibility());
+    again.current.clear();
+    for (const button of waiting) (button as HTMLButtonElement).form?.requestSubmit(button);
   }, [answers]);
 }

@@ -92,3 +92,25 @@ test("a setting that was lost on its way to be saved is saved", async ({
   await expect.poll(stored).toContain('"display":false');
   await expect(card.getByText(say("settings:state.saved"))).toBeVisible();
 });
+
+test("the business's form that was lost on its way holds what was typed, and is saved as it is sent again", async ({
+  page,
+  shop: { tenant },
+  say,
+  ready,
+}) => {
+  await page.goto("/console/store/settings");
+  await ready(page);
+  const form = page.locator("form#business");
+  const name = form.getByLabel(say("settings:business.name"));
+  const save = form.getByRole("button", { name: say("common:act.save") });
+  await name.fill("Cofetăria Vulpe");
+  await loseForm(page, /settings\/business/);
+  await save.click();
+  await expect(page.getByText(say("common:connection.unsure"))).toBeVisible();
+  await expect(name).toHaveValue("Cofetăria Vulpe");
+  await save.click();
+  await expect(save).toHaveAccessibleDescription(say("common:ui.unchanged"));
+  const where = { id: tenant.organizationId };
+  expect((await prisma.organization.findUniqueOrThrow({ where })).name).toBe("Cofetăria Vulpe");
+});

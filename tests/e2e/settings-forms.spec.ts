@@ -5,6 +5,7 @@ import { shopLimits } from "#app/domain/settings/shop-limits.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import type { Say } from "../setup/texts.ts";
+import { hold } from "./support/hold.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -173,4 +174,32 @@ test("a card follows what somebody else has saved, as the page is read anew", as
   await expect(display("order_customer_name")).toBeChecked();
   await expect(card("order_customer_name").getByLabel(say("settings:required"))).toBeChecked();
   await expect(display("order_customer_phone")).toBeChecked();
+});
+
+test("what is typed while the form is being saved stays, as something that is not saved", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const { tenant, name, slug, saveBusiness } = await openSettings(page, say, ready);
+  const first = `lupu-${crypto.randomUUID().slice(0, 8)}`;
+  await name.fill("Cofetăria Vulpe");
+  await slug.fill(first);
+  const save = await hold(page, /settings\/business/, "POST");
+  await saveBusiness.click();
+  await save.answered;
+  await name.fill("Cofetăria Vulpe și fiii");
+  await save.release();
+  await expect(page.getByRole("figure").getByText("Cofetăria Vulpe", { exact: true })).toBeVisible();
+  await expect(name).toHaveValue("Cofetăria Vulpe și fiii");
+  await expect(name).toBeFocused();
+  await name.fill("Cofetăria Vulpe");
+  await expect(saveBusiness).toHaveAccessibleDescription(say("common:ui.unchanged"));
+  await name.fill(tenant.scope.organization.name);
+  await expect(saveBusiness).toBeEnabled();
+  await saveBusiness.click();
+  await expect(saveBusiness).toBeDisabled();
+  await page.reload();
+  await expect(name).toHaveValue(tenant.scope.organization.name);
+  await expect(slug).toHaveValue(first);
 });

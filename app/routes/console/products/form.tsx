@@ -74,7 +74,7 @@ function DrawnForm(props: DrawnFormProps) {
     onValidate: ({ formData }) =>
       parse(formData, { resolve: (value) => ({ value: value as ProductFormValues }) }),
   });
-  const { unsaved, reason } = useSaving(form.id, reply !== undefined, Boolean(copy));
+  const { unsaved, reason } = useSaving(form.id, row, reply !== undefined, Boolean(copy));
   const labels = useLabels(Object.keys(form.allErrors));
   useFocusOnError(form.id, form.errors);
   useFocusOnNext(fields.name.id, reply !== undefined);
@@ -126,10 +126,10 @@ function DrawnForm(props: DrawnFormProps) {
 const useAction = (): string => `/console/store/product${useLocation().search}`;
 
 /** Whether the form has something to be saved, and why it can't be: of a copy everything is new. */
-function useSaving(formId: string, refused: boolean, copied: boolean) {
+function useSaving(formId: string, row: ProductRow | null, refused: boolean, copied: boolean) {
   const { t } = useTranslation(["products", "common"]);
   const hydrated = useHydrated();
-  const { changed, wanting, fault } = useFormState(formId, undefined, faultOf);
+  const { changed, wanting, fault } = useFormState(formId, row, faultOf);
   const wants = wanting !== null && t(`common:ui.${wanting.why}`, wanting);
   const wrong = wants || (fault !== null && faultText(fault, t));
   const unsaved = hydrated && (changed || refused);

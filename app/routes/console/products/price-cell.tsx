@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from "react";
+import { type FormEvent, type ToggleEvent, useLayoutEffect } from "react";
 import { Button } from "#app/components/button.tsx";
 import { DrawnFor } from "#app/components/form.tsx";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
@@ -42,13 +42,13 @@ function priceForm({ id, name, price, version }: Priced, { t, language, addresse
       action={addresses.act(id, "price")}
       data-follow=""
       aria-label={title}
+      onBeforeToggle={begin}
       onSubmit={close}
     >
       <DrawnFor />
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="was" value={JSON.stringify({ price: shown })} />
       <input
-        key={shown}
         className="input num"
         name="price"
         aria-label={title}
@@ -63,5 +63,25 @@ function priceForm({ id, name, price, version }: Priced, { t, language, addresse
   );
 }
 
-/** The focus goes back to the price, which stays. */
-const close = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => currentTarget.hidePopover?.();
+/** The price that is being typed. */
+let open: HTMLFormElement | null = null;
+
+/** Begins with the present price, unless it is opened again where it was moved. */
+function begin({ newState, currentTarget: form }: ToggleEvent<HTMLFormElement>): void {
+  if (newState === "open" && open !== form) form.reset();
+  open = newState === "open" ? form : null;
+}
+
+/** A browser closes what is moved in the document, and tells nobody: a price of a list that is drawn in another order. */
+export function useOpenPrice(): void {
+  useLayoutEffect(() => {
+    if (open && !open.isConnected) open = null;
+    if (open && !open.matches(":popover-open")) open.showPopover();
+  });
+}
+
+/** The focus goes back to the price, which stays. One that is sent while another one of it is on its way waits in sight. */
+function close({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): void {
+  const { submitter } = nativeEvent as SubmitEvent;
+  if (!submitter?.ariaBusy) currentTarget.hidePopover?.();
+}

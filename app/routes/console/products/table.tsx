@@ -9,7 +9,7 @@ import type { Page } from "#app/lib/page.ts";
 import { OwnOrder } from "../own-order.tsx";
 import { useMoving } from "../use-moving.tsx";
 import { LIST } from "./form-address.ts";
-import { priceCell } from "./price-cell.tsx";
+import { priceCell, useOpenPrice } from "./price-cell.tsx";
 import { actsCell, isArchived, nameCell, stateCell } from "./row-cells.tsx";
 import { type RowWords, useRowWords } from "./row-words.ts";
 import "./list.css";
@@ -50,6 +50,7 @@ interface ProductTableProps {
 /** The products, one row each (document 2, section 2). */
 export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps) {
   const words = useRowWords(shown.currency);
+  useOpenPrice();
   const { t } = words;
   const columns = useColumns(shown, words);
   const { may } = shown;

@@ -1,0 +1,41 @@
+import { type FormEvent, useContext, useEffect } from "react";
+import { type DataRouter, UNSAFE_DataRouterContext, useNavigation, useSubmit } from "react-router";
+import { useRouterIdle } from "./use-router-idle.ts";
+
+let router: DataRouter | undefined;
+
+/** What was sent meanwhile, by its address. */
+const waiting = new Map<string, { form: HTMLFormElement; button: HTMLElement | null; body: FormData }>();
+
+/**
+ * Has a form that is sent while another one is on its way wait until that is answered, and the answer drawn: the router would
+ * give up the first one's answer, and nobody would hear whether it was refused. To the address that is being sent to
+ * nothing is sent a second time.
+ */
+export function holdInTurn(event: FormEvent<HTMLFormElement>): void {
+  const { formMethod, formAction } = router?.state.navigation ?? {};
+  if (event.defaultPrevented || formMethod !== "POST") return;
+  event.preventDefault();
+  const form = event.currentTarget;
+  const { submitter: button } = event.nativeEvent as SubmitEvent;
+  const { pathname, search } = new URL(button?.getAttribute("formaction") ?? form.action, document.baseURI);
+  const action = pathname + search;
+  if (action !== formAction) waiting.set(action, { form, button, body: new FormData(form, button) });
+}
+
+/** Sends what waits: as the form stands by then, or as it was where the answer took it from the page. */
+export function useFormsInTurn(): void {
+  const submit = useSubmit();
+  const isIdle = useRouterIdle();
+  const present = useContext(UNSAFE_DataRouterContext)?.router;
+  useNavigation();
+  useEffect(() => {
+    router = present;
+    const [next] = waiting;
+    if (!next || !isIdle()) return;
+    const [action, { form, button, body }] = next;
+    waiting.delete(action);
+    if (form.isConnected && button?.isConnected !== false) form.requestSubmit(button);
+    else void submit(body, { method: "post", action, encType: form.enctype as "multipart/form-data" });
+  });
+}

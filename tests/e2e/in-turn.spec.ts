@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { prisma } from "#app/lib/database.server.ts";
+import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
+import { hold } from "./support/hold.ts";
+import { openBusiness } from "./support/shop.ts";
+import { expect, test } from "./support/test.ts";
+import { openMenu } from "./support/widths.ts";
+
+test.skip(({ scripts }) => !scripts, "without scripts a page waits for its answer");
+
+test("a form that is sent while another one is on its way waits, and what that is refused for is told", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const { organizationId } = await openBusiness(page.context());
+  const taken = await makeTenant();
+  await page.goto("/console/store/settings");
+  await ready(page);
+  const [business, shop] = [page.locator("form#business"), page.locator("form#shop")];
+  const slug = business.getByLabel(say("settings:business.slug"));
+  const saveShop = shop.getByRole("button", { name: say("common:act.save") });
+  await slug.fill(taken.scope.organization.slug);
+  await shop.getByRole("textbox").first().fill("Bine ai venit!");
+  const refusal = await hold(page, /settings\/business/, "POST");
+  await business.getByRole("button", { name: say("common:act.save") }).click();
+  await refusal.answered;
+  await saveShop.click();
+  await refusal.release();
+  await expect(saveShop).toHaveAccessibleDescription(say("common:ui.unchanged"));
+  await expect(slug).toHaveAccessibleDescription(new RegExp(say("errors:refusal.organizations_slug")));
+  expect((await prisma.shop.findFirstOrThrow({ where: { organizationId } })).greeting).toBe("Bine ai venit!");
+});
+
+/** The list of three products, by price. */
+async function openPrices(page: Page, ready: (page: Page) => Promise<void>) {
+  const tenant = await openBusiness(page.context());
+  for (const [name, price] of [
+    ["Colac", 500],
+    ["Covrig", 700],
+    ["Cozonac", 6_400],
+  ] as const)
+    await makeProduct(tenant, { name, price });
+  await page.goto("/console/store/products?sort=price");
+  await ready(page);
+  const row = (name: string) => page.getByRole("row", { name });
+  const product = (name: string) =>
+    prisma.product.findFirstOrThrow({ where: { organizationId: tenant.organizationId, name } });
+  return {
+    row,
+    open: (name: string) => row(name).locator("button.price").click(),
+    field: (name: string) => row(name).getByRole("textbox"),
+    product,
+    stored: async (name: string) => (await product(name)).price,
+  };
+}
+
+test("a second price of a product that is entered while the first one is on its way is the one that stays", async ({
+  page,
+  ready,
+}) => {
+  const { open, field, stored } = await openPrices(page, ready);
+  await open("Colac");
+  await field("Colac").fill("5,50");
+  const first = await hold(page, /price/, "POST");
+  await field("Colac").press("Enter");
+  await first.answered;
+  await open("Colac");
+  await field("Colac").fill("6");
+  await field("Colac").press("Enter");
+  await first.release();
+  await expect(field("Colac")).toBeHidden();
+  await expect.poll(() => stored("Colac")).toBe(600);
+});
+
+test("a price that is being typed stays open and typed in where its row moves", async ({ page, ready }) => {
+  const { row, open, field, stored } = await openPrices(page, ready);
+  const names = page.getByRole("rowheader");
+  await expect(names).toHaveText([/Colac/, /Covrig/, /Cozonac/]);
+  await open("Cozonac");
+  await field("Cozonac").fill("1");
+  const first = await hold(page, /price/, "POST");
+  await field("Cozonac").press("Enter");
+  await first.answered;
+  await open("Covrig");
+  await field("Covrig").fill("8");
+  await first.release();
+  await expect(names).toHaveText([/Cozonac/, /Colac/, /Covrig/]);
+  await expect(field("Covrig")).toBeFocused();
+  await page.keyboard.type(",5");
+  await page.keyboard.press("Enter");
+  await expect(row("Covrig").locator("button.price")).toContainText(/8[.,]50/);
+  expect([await stored("Cozonac"), await stored("Covrig")]).toEqual([100, 850]);
+});
+
+test("an act of a row is done where a link is followed at once", async ({ page, say, ready }) => {
+  const { row, product } = await openPrices(page, ready);
+  await openMenu(page, "Colac");
+  await row("Colac")
+    .getByRole("button", { name: say("products:takeOut") })
+    .evaluate((button: HTMLElement) => {
+      const link = document.querySelector<HTMLElement>('a[href="/console/store/categories"]');
+      setTimeout(() => link?.click());
+      button.click();
+    });
+  await expect(page).toHaveURL(/categories/);
+  await expect.poll(async () => (await product("Colac")).outOn).not.toBeNull();
+});
