@@ -18,14 +18,19 @@ export function LeaveGuard({ unsaved, stays }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ nextLocation }) => unsaved && !stays(nextLocation) && !nextLocation.state?.discarding,
   );
+  useAskBeforeUnload(unsaved);
+  if (blocker.state !== "blocked") return null;
+  return <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />;
+}
+
+/** Has the browser ask before a tab is closed, or loaded anew, that still has something to do. */
+export function useAskBeforeUnload(busy: boolean): void {
   useEffect(() => {
-    if (!unsaved) return;
+    if (!busy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [unsaved]);
-  if (blocker.state !== "blocked") return null;
-  return <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />;
+  }, [busy]);
 }
 
 interface LeaveQuestionProps {

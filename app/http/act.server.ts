@@ -4,11 +4,12 @@ import type { Failure } from "./failure.server.ts";
 import { type FormArgs, submit } from "./form-door.server.ts";
 import { redirectWithToast, type ToastKey } from "./toast.server.ts";
 
-interface ActAnswer {
+interface ActAnswer<O> {
   to: string;
   toast: ToastKey;
   params?: Record<string, string | number>;
-  undo?: string;
+  /** The address that takes it back; where that depends on what it gave, made of it. */
+  undo?: string | ((result: O) => string);
   /** A Set-Cookie for who was not refused. */
   cookie?: string;
 }
@@ -17,14 +18,14 @@ interface ActAnswer {
 export async function act<I extends z.ZodType, O>(
   operation: Operation<I, O>,
   args: FormArgs,
-  answer: ActAnswer,
+  answer: ActAnswer<O>,
 ): Promise<Response> {
   const outcome = await submit(operation, args);
   const { to, toast, params, undo, cookie } = answer;
   const headers = new Headers(cookie ? { "Set-Cookie": cookie } : {});
-  return outcome.ok
-    ? redirectWithToast(to, toast, { params, undo, headers })
-    : tellFailure(outcome.failure, to);
+  if (!outcome.ok) return tellFailure(outcome.failure, to);
+  const back = typeof undo === "function" ? undo(outcome.result) : undo;
+  return redirectWithToast(to, toast, { params, undo: back, headers });
 }
 
 /** Answers a refused form of one button: 303 with a toast that says why. */

@@ -1,5 +1,6 @@
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeJpeg } from "../factories/picture-files.ts";
+import { hold } from "./support/hold.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -124,4 +125,53 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     await page.setViewportSize({ width: 1600, height: 900 });
     await expect(page.getByRole("cell", { name: "10", exact: true })).toBeVisible();
   });
+});
+
+test("a picture that is carried as the answer to another one's move comes is still carried, and sent as it is dropped", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const picture = await makeJpeg({ width: 400, height: 300 });
+  const business = await openBusiness(page.context());
+  const { id } = await makeProduct(business, { name: "Cozonac cu nucă" });
+  await page.goto(`/console/store/product?product_id=${id}`);
+  await ready(page);
+  const images = page.getByRole("list", { name: say("products:images.title") }).getByRole("listitem");
+  const add = page.getByLabel(say("products:images.add"));
+  await add.setInputFiles(["a.jpg", "b.jpg", "c.jpg"].map((name) => jpeg(name, picture)));
+  await expect(images).toHaveCount(3);
+  const addresses = () =>
+    images.getByRole("img").evaluateAll((all) => all.map((image) => image.getAttribute("src")));
+  const [a, b, c] = await addresses();
+  const move = await hold(page, /position/, "POST");
+  await images.nth(0).dragTo(images.nth(1));
+  await move.answered;
+  await images.nth(0).hover();
+  await page.mouse.down();
+  await images.nth(2).hover();
+  await images.nth(2).hover();
+  await move.release();
+  await expect(images.nth(2)).toHaveClass("carried");
+  await page.mouse.up();
+  await expect.poll(addresses).toEqual([a, c, b]);
+  await expect(page.getByText(say("toasts:products.imageMoved", { position: 3 }))).toBeVisible();
+  await page.reload();
+  await expect.poll(addresses).toEqual([a, c, b]);
+});
+
+test("a tab in which pictures are being sent asks before it is closed", async ({ page, say, ready }) => {
+  const picture = await makeJpeg({ width: 400, height: 300 });
+  const business = await openBusiness(page.context());
+  const { id } = await makeProduct(business, { name: "Cozonac cu nucă" });
+  await page.goto(`/console/store/product?product_id=${id}`);
+  await ready(page);
+  const sent = await hold(page, /images/, "POST");
+  await page.getByLabel(say("products:images.add")).setInputFiles([jpeg("a.jpg", picture)]);
+  await sent.answered;
+  const asked = page.waitForEvent("dialog");
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.accept();
 });

@@ -37,6 +37,25 @@ test("without scripts a list is found by a misspelt name and its filters add up;
   expect(owner.words).toContain(say("products:form.archived"));
 });
 
+test("what takes a disabled product back takes back nothing that somebody has saved since", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeProduct(tenant, { name: "Cozonac cu nucă" });
+  const state = async () => (await prisma.product.findUniqueOrThrow({ where: { id } })).state;
+  const owner = await asOwner(tenant, `${list}?name=cozonac`);
+  await owner.act(say("products:disable"), "Cozonac");
+  await perform(updateProduct, tenant.admin, { item_id: id, state: productState.storeAndShop });
+  await owner.act(say("common:ui.undo"));
+  expect(owner.words).toContain(say("errors:refusal.stale"));
+  expect(await state()).toBe(productState.storeAndShop);
+
+  await perform(updateProduct, tenant.admin, { item_id: id, state: productState.store });
+  await owner.open(`${list}?name=cozonac`);
+  await owner.act(say("products:disable"), "Cozonac");
+  expect(await state()).toBe(productState.inactive);
+  await owner.act(say("common:ui.undo"));
+  expect([await state(), owner.address.endsWith(`${list}?name=cozonac`)]).toEqual([productState.store, true]);
+});
+
 test("the form of a new product says whether the plan ended or its limit is reached", async () => {
   const form = "/console/store/product";
   const lapsed = await asOwner(await makeTenant({ planId: null }), form);

@@ -4,6 +4,7 @@ import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { act } from "#app/http/act.server.ts";
 import { asPage } from "#app/http/page-refusal.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { readUndo } from "../undo-state.server.ts";
 import type { Route } from "./+types/state";
 
 const list = "/console/store/products";
@@ -16,10 +17,11 @@ export function action(args: Route.ActionArgs) {
   const { item_id } = args.params;
   const state = Number(args.params.state);
   if (state !== store && state !== inactive) throw asPage(new Refusal("not_found"));
-  const { search } = args.url;
-  return act(updateProduct, args, {
+  const { args: read, search, undoSearch } = readUndo(args);
+  const other = state === inactive ? store : inactive;
+  return act(updateProduct, read, {
     to: `${list}${search}`,
     toast: state === inactive ? "products.state3" : "products.state0",
-    undo: `${list}/${item_id}/state/${state === inactive ? store : inactive}${search}`,
+    undo: (made) => `${list}/${item_id}/state/${other}${undoSearch(made)}`,
   });
 }

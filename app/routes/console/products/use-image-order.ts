@@ -18,7 +18,8 @@ export function useImageOrder({ id: productId, images }: Pictured) {
   const idle = useNavigation().state === "idle";
   const [carried, setCarried] = useState<Carried | null>(null);
   useEffect(() => {
-    if (idle) setCarried(null);
+    // One that is carried since is not what was answered.
+    if (idle) setCarried((now) => (now?.dropped ? null : now));
   }, [idle]);
 
   function send({ id, to }: Carried) {

@@ -1,5 +1,6 @@
 import { use, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { useAskBeforeUnload } from "#app/components/leave-guard.tsx";
 import { TellContext } from "#app/components/tell-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { pictureLimits } from "#app/lib/picture-address.ts";
@@ -73,5 +74,7 @@ export function useUploads({ address, token, left }: Target) {
     if (added > 0) tell("success", t("images.added", { count: added }));
   }
 
-  return { uploads, busy: uploads.some(({ error }) => !error), add };
+  const busy = uploads.some(({ error }) => !error);
+  useAskBeforeUnload(busy);
+  return { uploads, busy, add };
 }
