@@ -7,8 +7,11 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface FormState<Fault> {
   changed: boolean;
   valid: boolean;
-  /** What the first control is called that is not valid, and whether it is blank or holds what its rules don't allow. */
-  wanting: { label: string; why: "fillFirst" | "checkFirst" } | null;
+  /**
+   * What the first control is called that is not valid, and whether it is blank, still prepares its pictures, or holds what
+   * its rules don't allow.
+   */
+  wanting: { label: string; why: "fillFirst" | "picturesFirst" | "checkFirst" } | null;
   /** What else is wrong with what it would send. */
   fault: Fault | null;
 }
@@ -48,7 +51,7 @@ type Wanting = FormState<never>["wanting"];
 
 const wantOf = (control: Control): Wanting => ({
   label: nameOf(control),
-  why: isMissing(control) ? "fillFirst" : "checkFirst",
+  why: isMissing(control) ? "fillFirst" : control.validity.customError ? "picturesFirst" : "checkFirst",
 });
 
 /** What was known before where it says the same, so that nothing is drawn anew for it. */

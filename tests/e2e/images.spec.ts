@@ -175,3 +175,32 @@ test("a tab in which pictures are being sent asks before it is closed", async ({
   expect(question.type()).toBe("beforeunload");
   await question.accept();
 });
+
+test("a new product can't be sent before its pictures are made smaller, and the button says why", async ({
+  page,
+  say,
+  ready,
+}) => {
+  await openBusiness(page.context());
+  await page.addInitScript(() => {
+    const make = window.createImageBitmap;
+    const asked = new Promise((resolve) => window.addEventListener("prepared", resolve, { once: true }));
+    window.createImageBitmap = async (...args: unknown[]) => {
+      await asked;
+      return make(...(args as Parameters<typeof make>));
+    };
+  });
+  await page.goto("/console/store/product");
+  await ready(page);
+  const create = page.getByRole("button", { name: say("products:form.create") });
+  await page.getByLabel(say("products:column.name"), { exact: true }).fill("Cozonac cu nucă");
+  await page.getByLabel(say("products:form.price")).fill("64");
+  await expect(create).toBeEnabled();
+  const buffer = await makeJpeg({ width: 1600, height: 1200 });
+  await page.getByLabel(say("products:images.add")).setInputFiles([jpeg("cozonac.jpg", buffer)]);
+  await expect(create).toHaveAccessibleDescription(say("common:ui.picturesFirst"));
+  await expect(create).toBeDisabled();
+  await page.evaluate(() => window.dispatchEvent(new Event("prepared")));
+  await create.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cozonac cu nucă" })).toBeVisible();
+});

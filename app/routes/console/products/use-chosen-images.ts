@@ -15,6 +15,7 @@ export function useChosenImages(input: RefObject<HTMLInputElement | null>) {
   const { t } = useTranslation("products");
   const tell = use(TellContext);
   const { chosen, files, show } = useShown(input);
+  const preparing = useRef(0);
 
   function hold(next: readonly File[]): void {
     show(next);
@@ -32,8 +33,17 @@ export function useChosenImages(input: RefObject<HTMLInputElement | null>) {
     if (pictures.length < chosen.length) tell("error", t("images.badType"));
     else if (added.length < pictures.length) tell("error", t("images.noRoom"));
     hold([...files(), ...added]);
+    prepare(1);
     const { shrinkPicture } = await import("./send-picture.ts");
     for (const file of added) replace(file, await shrinkPicture(file));
+    prepare(-1);
+  }
+
+  /** Counts the choices whose pictures are made smaller. Until that is done the field is not valid: its form can't be sent. */
+  function prepare(more: 1 | -1): void {
+    preparing.current += more;
+    input.current?.setCustomValidity(preparing.current > 0 ? "…" : "");
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   /** One that is too large all the same is told and left out, before the whole form is refused for it. */
