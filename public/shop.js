@@ -169,6 +169,8 @@ async function redraw(form, button, isPressed = true) {
   asking.abort();
   asking = new AbortController();
   const { signal } = asking;
+  const place = [...new FormData(form)].filter(([name]) => /^(location_id|pickup_date)$/.test(name));
+  history.replaceState(null, "", `?${new URLSearchParams(place)}`);
   const press = pressOf(form, button);
   try {
     const page = await answerTo(press, signal);
