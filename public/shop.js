@@ -183,12 +183,23 @@ async function redraw(form, button, isPressed = true) {
   }
 }
 
-/** Another language draws a checkout with all that stands in it. */
-async function speak(form, button, checkout) {
-  const { action, body } = pressOf(checkout);
-  const asked = { method: "POST", body: new URLSearchParams(pressOf(form, button).body), redirect: "manual" };
-  await fetch(form.action, asked).catch(() => {});
-  sendPlainly({ action, body: [...body, ["redraw", "1"]] });
+/** Another language draws the page with all that stands in it: of a checkout what was chosen, too. */
+async function speak(press) {
+  const checkout = document.getElementById("checkout");
+  const asked = { method: "POST", body: new URLSearchParams(press.body) };
+  const answer = await fetch(press.action, { ...asked, redirect: checkout ? "manual" : "follow" }).catch(() => {});
+  if (!answer) return sendPlainly(press);
+  if (checkout) {
+    const { action, body } = pressOf(checkout);
+    return sendPlainly({ action, body: [...body, ["redraw", "1"]] });
+  }
+  const page = await pageIn(answer);
+  for (const { id } of document.querySelectorAll("#add :is(input, select, textarea)")) typedAt.set(id, Date.now());
+  keepTyped(page);
+  renewParts(page, ["body"]);
+  history.replaceState(null, "", answer.url);
+  document.title = page.title;
+  document.documentElement.lang = page.documentElement.lang;
 }
 
 /** What could not be sent goes as the browser sends it, also of a form that is no longer there. */
@@ -229,11 +240,11 @@ addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   const ofCart = form.id === "add" || /^\/shop\/[^/]+\/cart/.test(new URL(form.action).pathname);
   const redraws = submitter?.name === "redraw";
-  const checkout = form.action.endsWith("/language") && document.getElementById("checkout");
+  const speaks = form.action.endsWith("/language");
   if (submitter?.name === "go" && waiting.length === 0) return;
-  if (form.method !== "post" || !(ofCart || redraws || checkout)) return;
+  if (form.method !== "post" || !(ofCart || redraws || speaks)) return;
   event.preventDefault();
-  if (checkout) speak(form, submitter, checkout);
+  if (speaks) speak(pressOf(form, submitter));
   else if (redraws) redraw(form, submitter);
   else sendInTurn(pressOf(form, submitter));
 });
