@@ -1,7 +1,6 @@
 // Forms of a shop's pages without a reload: what the server answers takes the place of what stands there. Without this
 // file, or where it fails, the browser sends them by itself.
 const around = [".toasts", "#cart-link"];
-const parts = ["#main", ...around];
 
 /** When something was typed or chosen last in a field, by its id. */
 const typedAt = new Map();
@@ -16,7 +15,7 @@ function show(page, press) {
   keepTyped(page, press);
   // Some browsers tell a field that is taken away that it is left.
   if (one?.form) one.defaultValue = one.value;
-  renewParts(page, parts);
+  renewParts(page, ["#main", ...around]);
   const wrong = typing ? null : document.querySelector("#main [aria-invalid], #main [role=alert]");
   document.title = page.title;
   const again = wrong ?? same() ?? document.querySelector("#main");
@@ -139,8 +138,8 @@ delete tab[ofShop];
 addEventListener("click", (event) => {
   const link = event.target.closest("a[href]");
   const stays = !link || link.href.split("#")[0] === location.href.split("#")[0];
-  const opens = event.ctrlKey || event.metaKey || event.shiftKey;
-  if (stays || opens || waiting.length === 0 || next === link.href) return;
+  if (stays || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (waiting.length === 0 || next === link.href) return;
   event.preventDefault();
   next = link.href;
   link.ariaBusy = "true";
@@ -205,10 +204,8 @@ async function speak(press) {
 /** What could not be sent goes as the browser sends it, also of a form that is no longer there. */
 function sendPlainly({ action, body }) {
   const plain = Object.assign(document.createElement("form"), { method: "post", action, hidden: true });
-  for (const [name, value] of body) {
-    const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
-    plain.append(field);
-  }
+  for (const [name, value] of body)
+    plain.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
   document.body.append(plain);
   plain.submit();
 }
@@ -261,27 +258,5 @@ addEventListener("change", ({ target }) => {
   const redraw = target.matches("[data-redraw]") && target.form.elements.redraw;
   if (redraw) target.form.requestSubmit(redraw);
 });
-
-// A customer's order says by itself what becomes of it, as long as somebody looks; nothing moves under a finger.
-const renewed = document.querySelector("[data-renew]");
-async function renew() {
-  if (document.hidden) return;
-  const answer = await fetch(location.href);
-  if (answer.status === 404) return location.reload();
-  if (!answer.ok) return;
-  const page = await pageIn(answer);
-  for (const here of document.querySelectorAll("[data-renew]")) {
-    const there = page.getElementById(here.id);
-    const unfolded = here.querySelector("details[open]") !== null;
-    for (const one of there?.querySelectorAll("details") ?? []) one.open = unfolded;
-    if (there && there.innerHTML !== here.innerHTML && !here.contains(document.activeElement))
-      here.replaceChildren(...there.childNodes);
-  }
-}
-if (renewed) {
-  const again = () => renew().catch(() => {});
-  setInterval(again, renewed.dataset.renew * 1000);
-  addEventListener("visibilitychange", again);
-}
 
 for (const press of kept) sendInTurn(press);
