@@ -1,30 +1,36 @@
 // Forms of a shop's pages without a reload: what the server answers takes the place of what stands there. Without this
 // file, or where it fails, the browser sends them by itself.
 const around = [".toasts", "#cart-link"];
-const parts = ["#main", ...around];
 
-function show(page, body) {
+/** When something was typed or chosen last in a field, by its id. */
+const typedAt = new Map();
+addEventListener("input", ({ target }) => typedAt.set(target.id, Date.now()));
+
+function show(page, press) {
   const one = document.activeElement;
   const same = finderOf(one);
   const { selectionStart: from, selectionEnd: to } = one ?? {};
-  const typing = one?.matches("#cart [name=quantity]");
-  keepQuantities(page, body);
+  const moved = one?.id !== press?.from || typedAt.get(one?.id) > press.at;
+  const typing = moved && one?.matches("#main :is(input, textarea)");
+  keepTyped(page, press);
   // Some browsers tell a field that is taken away that it is left.
-  if (typing) one.defaultValue = one.value;
-  renewParts(page, parts);
+  if (one?.form) one.defaultValue = one.value;
+  renewParts(page, ["#main", ...around]);
   const wrong = typing ? null : document.querySelector("#main [aria-invalid], #main [role=alert]");
   document.title = page.title;
-  const next = wrong ?? same() ?? document.querySelector("#main");
-  next?.focus({ preventScroll: !wrong });
-  if (typing) next?.setSelectionRange?.(from, to);
+  const again = wrong ?? same() ?? document.querySelector("#main");
+  again?.focus({ preventScroll: !wrong });
+  if (!wrong && typeof from === "number") again?.setSelectionRange?.(from, to);
 }
 
-/** A quantity that was typed since the others were sent stays, and is sent once its field is left. */
-function keepQuantities(page, body) {
-  const [ids, sent] = [body?.getAll("line_id"), body?.getAll("quantity")];
-  for (const { id, value } of document.querySelectorAll("#cart [name=quantity]")) {
-    const field = page.getElementById(id);
-    if (field && ids && value !== sent[ids.indexOf(id.slice(2))]) field.value = value;
+/** What was typed since the press, or in another form than its own, stays; but no slot takes an hour of another day. */
+function keepTyped(page, press) {
+  for (const [id, at] of typedAt) {
+    const [here, there] = [document, page].map((one) => one.getElementById(id));
+    const sent = at <= press?.at && press.fields.includes(id);
+    if (sent && !there?.ariaInvalid) typedAt.delete(id);
+    else if (there && here?.type === there.type && !here.closest(".slots"))
+      Object.assign(there, { value: here.value, checked: here.checked });
   }
 }
 
@@ -48,13 +54,17 @@ function renewParts(page, which) {
   }
 }
 
-/** The page that answers a form; none where the answer leads to another page. What is no page of the shop is a failure. */
-async function answerTo(form, body, signal) {
-  const answer = await fetch(form.action, { method: "POST", body, signal });
+const address = () => location.pathname + location.search;
+
+const pageIn = async (answer) => new DOMParser().parseFromString(await answer.text(), "text/html");
+
+/** The page that answers a press; none where it leads to another page. What is no page of the shop is a failure. */
+async function answerTo({ action, body, leads, page: of }, signal) {
+  const answer = await fetch(action, { method: "POST", body: new URLSearchParams(body), signal });
   const { pathname } = new URL(answer.url);
-  const leads = form.id === "cart" ? "assign" : "replace";
-  if (answer.redirected && pathname !== location.pathname) return void location[leads](answer.url);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (answer.redirected && pathname !== location.pathname && of === address())
+    return void location[leads](answer.url);
+  const page = await pageIn(answer);
   if (!page.querySelector("#main")) throw new Error("no page of the shop");
   return page;
 }
@@ -68,34 +78,87 @@ addEventListener("pointerdown", () => {
   });
 });
 
-// What changes the cart goes one after the other: the answer to each brings the token of the next.
+// What changes the cart goes one after the other: the first one names the cart.
 const waiting = [];
+/** Where a link leads that waits for them. */
+let next;
 /** Within so many milliseconds a second press of the same is one that was not meant. */
 const TWICE = 400;
+/** After so many milliseconds each what got no answer is sent again: by its token, or by what it says, it counts once. */
+const PAUSES = [500, 2000];
 
 async function sendInTurn(press) {
   const last = waiting.at(-1);
-  const addsUp = press.body.has("form_token") && press.at - last?.at > TWICE;
+  const addsUp = press.adds && press.at - last?.at > TWICE;
   if (last?.key === press.key && !addsUp) return;
   waiting.push(press);
-  if (press.button) press.button.ariaBusy = "true";
+  markBusy(press);
   if (waiting.length > 1) return;
   for (; waiting.length > 0; waiting.shift()) {
-    const { form, body } = waiting[0];
-    const token = document.querySelector("#add [name=form_token]");
-    if (token && body.has("form_token")) body.set("form_token", token.value);
-    const page = await answerTo(form, body).catch(() => void sendPlainly(form, body));
-    if (!page) return void waiting.splice(0);
-    await lifted;
-    show(page, body);
+    const [first] = waiting;
+    const page = await answerInTheEnd(first, PAUSES);
+    if (page) await lifted;
+    if (waiting[0] !== first) return;
+    if (!page) return keepFrom(1);
+    if (first.page === address()) show(page, first);
+    else await refresh().then(() => renewParts(page, around));
+    waiting.slice(1).forEach(markBusy);
   }
+  if (next) location.assign(next);
 }
+
+const markBusy = ({ again }) => Object.assign(again?.() ?? {}, { ariaBusy: "true" });
+
+const answerInTheEnd = (press, [pause, ...pauses]) =>
+  answerTo(press).catch(async () => {
+    if (!waiting.includes(press)) return;
+    if (!pause) return sendPlainly(press);
+    await new Promise((done) => setTimeout(done, pause));
+    return answerInTheEnd(press, pauses);
+  });
+
+// What waits when its page goes is sent by the next page of the shop in this tab; what is on its way once more.
+const ofShop = location.pathname.split("/", 3).join("/");
+let tab = {};
+try {
+  tab = sessionStorage;
+} catch {}
+
+function keepFrom(start) {
+  next = undefined;
+  const left = waiting.splice(0).slice(start);
+  if (left.length > 0) tab[ofShop] = JSON.stringify(left);
+}
+addEventListener("pagehide", () => keepFrom(0));
+
+const kept = JSON.parse(tab[ofShop] ?? "[]");
+delete tab[ofShop];
+
+// A link waits for what is on its way. Who presses it again does not want to wait.
+addEventListener("click", (event) => {
+  const link = event.target.closest("a[href]");
+  const stays = !link || link.href.split("#")[0] === location.href.split("#")[0];
+  if (stays || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (waiting.length === 0 || next === link.href) return;
+  event.preventDefault();
+  next = link.href;
+  link.ariaBusy = "true";
+});
 
 /** A press of a button, as it is when it is pressed; the same one twice in a row is one where it adds nothing up. */
 function pressOf(form, button) {
-  const body = new URLSearchParams(new FormData(form, button));
-  const said = [...body].filter(([name]) => name !== "form_token");
-  return { form, button, body, key: JSON.stringify([form.action, said]), at: performance.now() };
+  const { action, id } = form;
+  const body = [...new FormData(form, button)];
+  const at = Date.now();
+  const token = body.find(([name]) => name === "form_token");
+  const key = JSON.stringify([action, body.filter((one) => one !== token)]);
+  // Each press has a token of its own.
+  if (token) token[1] += `.${at}`;
+  return {
+    ...{ action, body, key, at, adds: Boolean(token), leads: id === "cart" ? "assign" : "replace" },
+    ...{ page: address(), from: document.activeElement?.id, again: finderOf(button) },
+    fields: [...form.elements].map((field) => field.id),
+  };
 }
 
 let asking = new AbortController();
@@ -105,47 +168,44 @@ async function redraw(form, button, isPressed = true) {
   asking.abort();
   asking = new AbortController();
   const { signal } = asking;
-  const { body } = pressOf(form, button);
+  const place = [...new FormData(form)].filter(([name]) => /^(location_id|pickup_date)$/.test(name));
+  history.replaceState(null, "", `?${new URLSearchParams(place)}`);
+  const press = pressOf(form, button);
   try {
-    const page = await answerTo(form, body, signal);
-    if (!page || signal.aborted) return;
-    keepTyped(form, page);
-    show(page);
+    const page = await answerTo(press, signal);
+    if (page && !signal.aborted) show(page, press);
   } catch {
     if (signal.aborted || !isPressed) return;
     const page = document.documentElement.dataset;
     if (page.redraws) delete page.redraws;
-    else sendPlainly(form, body);
+    else sendPlainly(press);
   }
 }
 
-/** What was typed while the hours were on their way stays, in a field of the same kind: no slot takes a typed hour. */
-function keepTyped(form, page) {
-  const typed =
-    "[name^='customer.'], [name='data.upfront_payment'], [name='remember'], textarea," +
-    "[name='data.pickup_hour']:not([type=radio])";
-  for (const { id, type, value, checked } of form.querySelectorAll(typed)) {
-    const field = page.getElementById(id);
-    if (field?.type === type) Object.assign(field, { value, checked });
+/** Another language draws the page with all that stands in it: of a checkout what was chosen, too. */
+async function speak(press) {
+  const checkout = document.getElementById("checkout");
+  const asked = { method: "POST", body: new URLSearchParams(press.body) };
+  const answer = await fetch(press.action, { ...asked, redirect: checkout ? "manual" : "follow" }).catch(() => {});
+  if (!answer) return sendPlainly(press);
+  if (checkout) {
+    const { action, body } = pressOf(checkout);
+    return sendPlainly({ action, body: [...body, ["redraw", "1"]] });
   }
-}
-
-/** Another language draws a checkout with all that stands in it. */
-async function speak(form, button, checkout) {
-  const { body } = pressOf(checkout);
-  body.set("redraw", "1");
-  const asked = { method: "POST", body: pressOf(form, button).body, redirect: "manual" };
-  await fetch(form.action, asked).catch(() => {});
-  sendPlainly(checkout, body);
+  const page = await pageIn(answer);
+  for (const { id } of document.querySelectorAll("#add :is(input, select, textarea)")) typedAt.set(id, Date.now());
+  keepTyped(page);
+  renewParts(page, ["body"]);
+  history.replaceState(null, "", answer.url);
+  document.title = page.title;
+  document.documentElement.lang = page.documentElement.lang;
 }
 
 /** What could not be sent goes as the browser sends it, also of a form that is no longer there. */
-function sendPlainly({ action }, body) {
+function sendPlainly({ action, body }) {
   const plain = Object.assign(document.createElement("form"), { method: "post", action, hidden: true });
-  for (const [name, value] of body) {
-    const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
-    plain.append(field);
-  }
+  for (const [name, value] of body)
+    plain.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
   document.body.append(plain);
   plain.submit();
 }
@@ -158,26 +218,30 @@ const isTyped = () =>
   );
 
 // A page that the browser has kept whole shows the present cart, and what was typed: a checkout is drawn again with it.
-addEventListener("pageshow", async ({ persisted }) => {
+addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   const hours = document.querySelector("#main [name=redraw]");
-  if (hours) return redraw(hours.form, hours, false);
-  const answer = await fetch(location.href);
-  if (!answer.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  if (hours) redraw(hours.form, hours, false);
+  else refresh();
+});
+
+async function refresh() {
+  const answer = await fetch(location.href).catch(() => {});
+  if (!answer?.ok) return;
+  const page = await pageIn(answer);
   if (isTyped()) renewParts(page, around);
   else show(page);
-});
+}
 
 addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   const ofCart = form.id === "add" || /^\/shop\/[^/]+\/cart/.test(new URL(form.action).pathname);
   const redraws = submitter?.name === "redraw";
-  const checkout = form.action.endsWith("/language") && document.getElementById("checkout");
+  const speaks = form.action.endsWith("/language");
   if (submitter?.name === "go" && waiting.length === 0) return;
-  if (form.method !== "post" || !(ofCart || redraws || checkout)) return;
+  if (form.method !== "post" || !(ofCart || redraws || speaks)) return;
   event.preventDefault();
-  if (checkout) speak(form, submitter, checkout);
+  if (speaks) speak(pressOf(form, submitter));
   else if (redraws) redraw(form, submitter);
   else sendInTurn(pressOf(form, submitter));
 });
@@ -195,24 +259,4 @@ addEventListener("change", ({ target }) => {
   if (redraw) target.form.requestSubmit(redraw);
 });
 
-// A customer's order says by itself what becomes of it, as long as somebody looks; nothing moves under a finger.
-const renewed = document.querySelector("[data-renew]");
-async function renew() {
-  if (document.hidden) return;
-  const answer = await fetch(location.href);
-  if (answer.status === 404) return location.reload();
-  if (!answer.ok) return;
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-  for (const here of document.querySelectorAll("[data-renew]")) {
-    const there = page.getElementById(here.id);
-    const unfolded = here.querySelector("details[open]") !== null;
-    for (const one of there?.querySelectorAll("details") ?? []) one.open = unfolded;
-    if (there && there.innerHTML !== here.innerHTML && !here.contains(document.activeElement))
-      here.replaceChildren(...there.childNodes);
-  }
-}
-if (renewed) {
-  const again = () => renew().catch(() => {});
-  setInterval(again, renewed.dataset.renew * 1000);
-  addEventListener("visibilitychange", again);
-}
+for (const press of kept) sendInTurn(press);

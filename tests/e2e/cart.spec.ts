@@ -128,7 +128,12 @@ test("what is tapped again while the first is on its way is added, too, and the 
   expect(await stored()).toEqual(["4", "1"]);
 });
 
-test("another language draws the checkout with what stands in it", async ({ page, say, locale, scripts }) => {
+test("another language draws the checkout with what stands in it, and with what is typed meanwhile", async ({
+  page,
+  say,
+  locale,
+  scripts,
+}) => {
   test.skip(!scripts, "without scripts the form is drawn anew");
   const { address } = await enter(page, say, locale);
   await page.goto(`${address}/checkout`);
@@ -136,8 +141,16 @@ test("another language draws the checkout with what stands in it", async ({ page
   await page.getByLabel(say("shop:checkout.day")).selectOption({ index: 2 });
   const day = await page.getByLabel(say("shop:checkout.day")).inputValue();
   const other = locale?.startsWith("ro") ? "en" : "ro";
+  const typed = Promise.withResolvers<void>();
+  await page.route("**/language", async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
   await page.getByRole("button", { name: say(`common:language.${other}`) }).click();
+  await page.getByLabel(say("shop:checkout.phone")).fill("0745 123 456");
+  typed.resolve();
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   await expect(page.locator("[name='customer.name']")).toHaveValue("Ioana Pop");
+  await expect(page.locator("[name='customer.phone']")).toHaveValue("0745 123 456");
   await expect(page.locator("[name=pickup_date]")).toHaveValue(day);
 });

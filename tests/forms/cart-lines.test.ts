@@ -67,6 +67,20 @@ test("a wrong quantity keeps the page, says which, and holds up no other line", 
   expect(await stored()).toEqual(["1", "3"]);
 });
 
+test.each([
+  ["0 takes out", () => typed("0", "1"), say("shop:cart.setNamed", { name: bread })],
+  ["a button takes out", () => typed("1", "1"), say("shop:cart.removeNamed", { name: bread })],
+])("what %s is answered anew where the answer was lost, and can be put back", async (_, form, button) => {
+  const pressed = form();
+  for (let sent = 0; sent < 2; sent++) {
+    await page.press(pressed, button);
+    expect([page.status, page.words]).toEqual([200, expect.stringContaining(say("toasts:cart.removed"))]);
+    expect(await stored()).toEqual(["1"]);
+  }
+  await page.act(say("common:ui.undo"));
+  expect(await stored()).toEqual(["1", "1"]);
+});
+
 test("what another window has changed meanwhile stays, but for what was typed here", async () => {
   const here = typed("2", "1");
   const other = typed("1", "9");

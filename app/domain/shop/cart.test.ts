@@ -88,19 +88,6 @@ test("a cart has at most 100 lines, whoever sends however many", async () => {
   await expect(perform(restoreCartLine, ana, at)).rejects.toMatchObject({ code: "cart_lines_limit" });
 });
 
-test("what was taken out comes back to its place, once, and 0 takes out, too", async () => {
-  const other = await makeShopProduct(tenant);
-  await add(shop.product.id);
-  await add(other.id);
-  const [first] = await lines();
-  const at = { slug, line_id: first?.id ?? "" };
-  await perform(setCartLine, ana, { ...at, quantity: "0" });
-  expect(await lines()).toHaveLength(1);
-  await perform(restoreCartLine, ana, at);
-  await perform(restoreCartLine, ana, at);
-  expect((await lines()).map(({ item_id }) => item_id)).toEqual([shop.product.id, other.id]);
-});
-
 test("what has changed is told line by line, and accepting takes what can't be ordered out", async () => {
   const [gone, out] = [await makeShopProduct(tenant), await makeShopProduct(tenant)];
   for (const { id } of [shop.product, gone, out]) await add(id);

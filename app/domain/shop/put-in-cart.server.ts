@@ -5,7 +5,7 @@ import type { Language } from "#app/lib/i18n.ts";
 import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { fitsUnit, MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import type { CartRowLine } from "./cart-rows.server.ts";
+import type { CartRowLine, RemovedCartLine } from "./cart-rows.server.ts";
 import { CART_LINES } from "./limits.ts";
 
 /** What a quantity is judged by. */
@@ -93,6 +93,16 @@ export function withQuantity(
   const { unit, price, currency } = product;
   const told = { ...line, ...(line.unit !== unit && { unit, price, currency }) };
   return lines.map((one) => (one === line ? { ...told, quantity: plainQuantity(quantity) } : one));
+}
+
+/**
+ * The lines without one of them, which is the one that was taken out last from here. One that is so already stays out: whoever
+ * lost the answer sends the same again. Refuses an unknown one (`not_found`).
+ */
+export function withoutLine(lines: readonly CartRowLine[], removed: RemovedCartLine | null, id: string) {
+  if (removed?.line.id === id && lines.every((one) => one.id !== id)) return { lines, removed };
+  const line = requireLine(lines, id);
+  return { lines: lines.filter((one) => one !== line), removed: { line, place: lines.indexOf(line) } };
 }
 
 /** One of the lines. Refuses an unknown one (`not_found`). */

@@ -2,11 +2,11 @@ import { operation } from "#app/lib/operation.server.ts";
 import { takeCartTry } from "./cart-pace.server.ts";
 import { changeCart } from "./cart-rows.server.ts";
 import { cartChangedBefore, cartToken } from "./get-cart.server.ts";
-import { requireLine } from "./put-in-cart.server.ts";
+import { withoutLine } from "./put-in-cart.server.ts";
 import { cartLinePlace } from "./set-cart-line.server.ts";
 import { cartChanged } from "./shop-output.server.ts";
 
-/** Takes a line out of the cart; the last one can be put back. Refuses an unknown line (`not_found`). */
+/** Takes a line out of the cart; the last one can be put back, and is out once more. Refuses an unknown line (`not_found`). */
 export const removeFromCart = operation({
   key: "DELETE_/v1/shops/:slug/cart/items/:line_id",
   summary: "Take a line out of the cart",
@@ -17,10 +17,7 @@ export const removeFromCart = operation({
   again: cartChangedBefore,
   async run(context, { line_id }) {
     await takeCartTry(context);
-    await changeCart(context, (lines) => {
-      const line = requireLine(lines, line_id);
-      return { lines: lines.filter((one) => one !== line), removed: { line, place: lines.indexOf(line) } };
-    });
+    await changeCart(context, (lines, removed) => withoutLine(lines, removed, line_id));
     return { id: line_id, cart: cartToken(context.actor.id) };
   },
 });

@@ -8,7 +8,7 @@ import { cartOf } from "./cart.server.ts";
 import { takeCartTry } from "./cart-pace.server.ts";
 import { changeCart } from "./cart-rows.server.ts";
 import { cartChangedBefore, cartToken } from "./get-cart.server.ts";
-import { requireLine, withQuantity } from "./put-in-cart.server.ts";
+import { requireLine, withoutLine, withQuantity } from "./put-in-cart.server.ts";
 import { shopPlace } from "./shop-input.server.ts";
 import { cartChanged } from "./shop-output.server.ts";
 
@@ -33,6 +33,11 @@ export const setCartLine = operation({
   async run(context, { line_id, unit, quantity: told }) {
     const { db, scope, actor, now } = context;
     await takeCartTry(context);
+    const changed = { id: line_id, cart: cartToken(actor.id) };
+    if (told === 0) {
+      await changeCart(context, (lines, removed) => withoutLine(lines, removed, line_id));
+      return changed;
+    }
     const cart = await cartOf(db, scope, actor.id ?? "", now);
     const known = cart?.lines.find(({ id }) => id === line_id);
     if (!known) throw new Refusal("not_found");
@@ -40,10 +45,8 @@ export const setCartLine = operation({
     if (quantity === null) throw inputBreaking([{ path: ["quantity"], code: "remeasured" }]);
     await changeCart(context, (lines) => {
       const line = requireLine(lines, line_id);
-      if (quantity > 0)
-        return { lines: withQuantity(lines, line, quantity, { product: known, language: context.language }) };
-      return { lines: lines.filter((one) => one !== line), removed: { line, place: lines.indexOf(line) } };
+      return { lines: withQuantity(lines, line, quantity, { product: known, language: context.language }) };
     });
-    return { id: line_id, cart: cartToken(actor.id) };
+    return changed;
   },
 });

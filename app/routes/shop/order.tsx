@@ -75,6 +75,7 @@ export default function OrderOfCustomer({ loaderData: { order, link, timeZone } 
         {open ? <p className="muted">{t("order.keep")}</p> : null}
       </div>
       <RefreshSwitch />
+      <script type="module" src="/shop-order.js" async />
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface SavedLines {
   changed: boolean;
   /** The line that was taken out by a quantity of 0, of several the last. */
   removed: string | undefined;
-  /** Whether a line is there no more whose quantity was typed; or, where none was typed, one that was drawn. */
+  /** Whether a line is there no more of which something was typed; or, where none was typed, one that was drawn. */
   gone: boolean;
   /** What draws the page again, with what is wrong beside each line; undefined for nothing. */
   wrong: ReturnType<Refused["reply"]> | undefined;
@@ -22,9 +22,10 @@ interface SavedLines {
 /**
  * Saves the quantities of a cart's form that are others than those it was drawn with, each by itself: a wrong one holds up no
  * other, and what another window has changed meanwhile stays. What is lowered comes first, since lines of one product share
- * its limit. The line that is taken out is left aside.
+ * its limit. The line that is taken out is left aside; one that a 0 has taken out before is out once more.
  */
 export async function saveLines(args: FormArgs & { form: FormData }, takenOut: string): Promise<SavedLines> {
+  const { slug = "" } = args.params;
   const { lines } = await load(presentCart, args);
   const drawn = typedLines(args.form).filter(({ line_id }) => line_id !== takenOut);
   const typed = drawn.filter(({ quantity, was }) => quantity !== was);
@@ -32,26 +33,30 @@ export async function saveLines(args: FormArgs & { form: FormData }, takenOut: s
     const own = typed.find(({ line_id }) => line_id === line.id);
     return own ? [{ line, own, more: (parseQuantity(own.quantity) ?? 0) - line.quantity }] : [];
   });
-  const done: { id: string; quantity: string }[] = [];
+  const done: Pick<TypedLine, "line_id" | "quantity">[] = [];
   const refused = new Map<string, { quantity: string; outcome: Refused }>();
   for (const { line, own } of asked.toSorted((one, other) => one.more - other.more)) {
     const { id } = line;
     const { quantity, unit } = own;
     const breaks = () => unclearAt(["quantity"], quantity, line.unit, plainQuantity(line.quantity));
-    const input = { slug: args.params.slug ?? "", line_id: id, quantity, unit };
+    const input = { slug, line_id: id, quantity, unit };
     const outcome = await submit(setCartLine, { ...args, breaks }, () => input);
-    if (outcome.ok) done.push({ id, quantity });
+    if (outcome.ok) done.push({ line_id: id, quantity });
     else refused.set(id, { quantity, outcome });
+  }
+  const isGone = ({ line_id }: TypedLine) => lines.every(({ id }) => id !== line_id);
+  for (const { line_id, quantity } of typed.filter((one) => isGone(one) && isNothing(one))) {
+    const again = await submit(setCartLine, args, () => ({ slug, line_id, quantity }));
+    if (again.ok) done.push({ line_id, quantity });
   }
   const wrong = lines.flatMap(({ id }) => {
     const one = refused.get(id);
     return one ? [{ id, ...one }] : [];
   });
-  const isGone = ({ line_id }: TypedLine) => lines.every(({ id }) => id !== line_id);
   return {
     changed: done.length > 0,
-    removed: done.findLast(({ quantity }) => parseQuantity(quantity) === 0)?.id,
-    gone: (typed.length > 0 ? typed : drawn).some(isGone),
+    removed: done.findLast(isNothing)?.line_id,
+    gone: (typed.length > 0 ? typed.filter((one) => !isNothing(one)) : drawn).some(isGone),
     wrong: wrong[0]?.outcome.reply({
       submission: {
         status: "error",
@@ -69,6 +74,8 @@ interface TypedLine {
   unit: string | undefined;
   was: string | undefined;
 }
+
+const isNothing = ({ quantity }: Pick<TypedLine, "quantity">) => parseQuantity(quantity) === 0;
 
 function typedLines(form: FormData): TypedLine[] {
   const column = (name: string) => form.getAll(name).map((value) => String(value).trim());
