@@ -64,10 +64,14 @@ export function EditSheet({ drawn, editing, finder, noMore, base, now, timeZone,
           {...{ ...finder, title }}
           currency={order.currency}
           order={editing}
+          inert={editing.sending}
           amount={(product) => <AddButton product={product} editing={editing} action={action} />}
         />
       )}
-      <OrderSheet foot={<EditFoot {...{ editing, action }} currency={order.currency} />}>
+      <OrderSheet
+        inert={editing.sending}
+        foot={<EditFoot {...{ editing, action }} currency={order.currency} />}
+      >
         <ErrorSummary form={form} labels={labels} />
         <BroughtBack editing={editing} />
         {drawn.stale ? <PresentOrder order={order} now={now} timeZone={timeZone} /> : null}
