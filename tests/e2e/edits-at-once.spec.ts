@@ -4,7 +4,7 @@ import { scan } from "./support/scan.ts";
 import { placeOne } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
-const bread = "Pâine de secară";
+const [bread, cake] = ["Pâine de secară", "Cozonac cu nucă"] as const;
 const barcode = "5941234567893";
 
 test.use({ provoked: /net::ERR_CONNECTION_RESET/ });
@@ -62,4 +62,49 @@ test("while an edit is on its way nothing changes it; without an answer it can b
   await changesMeanwhile(false);
   await expect(counter).toHaveURL(/\/orders\/[^/]+$/);
   await expect(counter.getByRole("row", { name: new RegExp(`^1\\s.*${bread}`) })).toBeVisible();
+});
+
+test("what its reader left alone follows what somebody else has saved, and is not set back", async ({
+  page,
+  counter,
+  say,
+  ready,
+}) => {
+  const { amount, note, good, save } = partsOf(counter, say);
+  const observations = counter.getByLabel(say("orders:observations"));
+  await placeOne(counter, say, bread, 1);
+  await counter.getByRole("link", { name: say("orders:edit") }).click();
+  await good(cake).click();
+  await observations.fill("sună de două ori");
+  await save.click();
+  await expect(counter).toHaveURL(/\/orders\/[^/]+$/);
+
+  await counter.getByRole("link", { name: say("orders:edit") }).click();
+  await amount(cake).fill("4");
+  await note(bread).fill("în felii");
+  await note(bread).fill("");
+  await page.goto(counter.url().replace(/store\/[^/]+/, "console/store"));
+  await ready(page);
+  const desk = partsOf(page, say);
+  await desk.amount(bread).fill("3");
+  await desk.note(bread).fill("bine coaptă");
+  await page.getByLabel(say("orders:observations")).fill("la poartă");
+  await desk.save.click();
+  await expect(page).toHaveURL(/\/orders\/[^/]+$/);
+
+  await save.click();
+  const told = counter.locator("#edit").getByRole("alert");
+  await expect(told).toContainText(say("errors:refusal.stale"));
+  await expect(told).toBeFocused();
+  await expect(amount(bread)).toHaveValue("3");
+  await expect(note(bread)).toHaveValue("bine coaptă");
+  await expect(observations).toHaveValue("la poartă");
+  await expect(amount(cake)).toHaveValue("4");
+  await save.click();
+  await expect(counter).toHaveURL(/\/orders\/[^/]+$/);
+  await expect(counter.getByRole("row", { name: new RegExp(`^3\\s.*${bread}`) })).toContainText(
+    "bine coaptă",
+  );
+  await expect(counter.getByRole("row", { name: new RegExp(`^4\\s.*${cake}`) })).toBeVisible();
+  await expect(counter.getByText("la poartă").first()).toBeVisible();
 });
