@@ -155,7 +155,7 @@ test("an order is edited as it was taken", async ({
     await expect(counter.getByRole("region", { name: say("orders:editing.now") })).toContainText(cat);
     await expect(observations).toHaveValue("sună de două ori");
     await expect(amount(cake)).toHaveValue("4");
-    await expect(line(bread)).toContainText(say("orders:editing.mark.added"));
+    await expect(line(bread)).toContainText(say("orders:editing.mark.removed"));
     await atEachWidth(counter, inspect);
     await save.click();
     await expect(counter).toHaveURL(order);

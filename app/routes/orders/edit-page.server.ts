@@ -35,6 +35,7 @@ import {
   typedRows,
   withNewLines,
 } from "./edit-rows.server.ts";
+import { drawnWith, mergedEdit } from "./merged-edit.server.ts";
 
 type Args = FormArgs & { params: { order_id: string } };
 
@@ -70,6 +71,7 @@ export async function loadEdit(args: Omit<Args, "request">) {
     rows: editRowsOf(order, products),
     gone,
     version: order.version,
+    was: drawnWith(order),
     details: detailsOf(order),
   };
   const author = callerOf(context).actor.id ?? "";
@@ -97,7 +99,8 @@ export async function answerEdit(args: Args) {
   const details = typedDetails(form);
   const products = await productsOf(args, order, form);
   const rows = typedRows(form, order, products);
-  const drawn: Drawing = { ...nothingTold, order, rows, details, version: Number(form.get("version")) };
+  const seen = { version: Number(form.get("version")), was: String(form.get("was") ?? "") };
+  const drawn: Drawing = { ...nothingTold, ...seen, order, rows, details };
   const draw = async (changed: Partial<Drawing>, status = 200, sought = soughtBy(form, url)) =>
     data(
       {
@@ -108,7 +111,7 @@ export async function answerEdit(args: Args) {
       { status },
     );
 
-  if (gone !== null) return draw({ gone }, 409);
+  if (gone !== null) return draw({ gone, ...mergedEdit(form, drawn, order, now.date) }, 409);
   const press = pressIn(form);
   if (press) return draw({ rows: pressed(rows, press, products) });
   if (form.has("find")) {
@@ -166,7 +169,10 @@ async function save(args: Args & { form: FormData }, { rows, details, version }:
   if (refusal?.code !== "stale" && refusal?.code !== "orders_moved") return { status, drawing: { errors } };
   const { order, gone } = await editedOrder(args);
   const products = await productsOf(args, order, form);
-  const present = withNewLines(typedRows(form, order, products), order, products);
-  const drawing = { errors, order, gone, rows: present, version: order.version, stale: true };
-  return isSaved({ ...drawing, details }, today) ? null : { status, drawing };
+  const typed = { rows: typedRows(form, order, products), details };
+  const merged = mergedEdit(form, typed, order, today);
+  const present = { ...merged, rows: withNewLines(merged.rows, order, products) };
+  const seen = { order, version: order.version, was: drawnWith(order) };
+  const drawing = { errors, gone, ...present, ...seen, stale: true };
+  return isSaved(drawing, today) ? null : { status, drawing };
 }

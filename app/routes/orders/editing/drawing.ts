@@ -12,6 +12,8 @@ export interface Drawing {
   order: OrderCard;
   /** The version that whoever types has seen. */
   version: number;
+  /** What that version held, as the form carries it. */
+  was: string;
   rows: readonly EditRow[];
   details: DraftDetails;
   errors: Failure["errors"] | null;

@@ -34,7 +34,7 @@ interface EditSheetProps extends Omit<EditPage, "loaded" | "author"> {
 /** The products at the left and the order at the right, as at the counter; on a phone one under the other. */
 export function EditSheet({ drawn, editing, finder, noMore, base, now, timeZone, settings }: EditSheetProps) {
   const { t } = useTranslation(["orders", "store", "common"]);
-  const { order, errors, version } = drawn;
+  const { order, errors, version, was } = drawn;
   const { rows, details, total, count, problem } = editing;
   const [form] = useFormReply(EDIT_FORM, { error: errors });
   const labels = { ...useDetailLabels(), ...labelsOf(rows) };
@@ -47,6 +47,7 @@ export function EditSheet({ drawn, editing, finder, noMore, base, now, timeZone,
       form={form}
       action={action}
       version={version}
+      was={was}
       className={finder.asked ? "take editing asked" : "take editing"}
       preventScrollReset
       onInput={editing.onInput}
@@ -64,10 +65,14 @@ export function EditSheet({ drawn, editing, finder, noMore, base, now, timeZone,
           {...{ ...finder, title }}
           currency={order.currency}
           order={editing}
+          inert={editing.sending}
           amount={(product) => <AddButton product={product} editing={editing} action={action} />}
         />
       )}
-      <OrderSheet foot={<EditFoot {...{ editing, action }} currency={order.currency} />}>
+      <OrderSheet
+        inert={editing.sending}
+        foot={<EditFoot {...{ editing, action }} currency={order.currency} />}
+      >
         <ErrorSummary form={form} labels={labels} />
         <BroughtBack editing={editing} />
         {drawn.stale ? <PresentOrder order={order} now={now} timeZone={timeZone} /> : null}
@@ -87,8 +92,9 @@ export function EditSheet({ drawn, editing, finder, noMore, base, now, timeZone,
   );
 }
 
-/** The line that the address names is what is to be changed: its quantity has the focus. */
+/** The line that the address names is what is to be changed: its quantity has the focus, unless the form has it already. */
 function focusNamedLine(): void {
+  if (document.activeElement?.closest(`#${EDIT_FORM}`)) return;
   const line = document.getElementById(window.location.hash.slice(1));
   line?.querySelector<HTMLInputElement>(".edit-line > .how .stepper input")?.focus();
 }

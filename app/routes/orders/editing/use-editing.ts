@@ -16,6 +16,7 @@ import type { Filling } from "../taking/filling.ts";
 import type { Drawing } from "./drawing.ts";
 import { useCodes } from "./use-codes.ts";
 import { useHeldSave } from "./use-held-save.ts";
+import { useSending } from "./use-sending.ts";
 import { useTypedEdit } from "./use-typed-edit.ts";
 
 /** The id of the form. */
@@ -31,7 +32,7 @@ interface EditingOptions {
 
 /**
  * What is typed over an order. It lives in the form: without scripts each button sends the whole of it and draws it
- * again; with them the same buttons count on the spot, and only saving is sent.
+ * again; with them the same buttons count on the spot, and only saving is sent. Until its answer nothing changes it.
  */
 export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
   const navigate = useNavigate();
@@ -41,6 +42,7 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
     product ? add(product, code) : miss(code, problem),
   );
   const [saving, hold] = useHeldSave(waits, typed);
+  const [sending, begin] = useSending(drawn);
   useReadEarly(read);
   useFocusOnAsked(opened);
 
@@ -58,7 +60,7 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
 
   const filling: Filling = {
     scanned,
-    scan,
+    scan: (code) => sending || scan(code),
     amountOf: (itemId) => sumOf(linesOf(products, rows, itemId)),
     setAmountOf(itemId) {
       const [row, another] = linesOf(products, rows, itemId).filter(({ out }) => !out);
@@ -69,7 +71,7 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
   const changes = changesOf(drawn.order, rows, details, now.date);
   return {
     ...filling,
-    ...{ rows, details, problem, changes, drawing, bringBack, drop },
+    ...{ rows, details, problem, changes, drawing, bringBack, drop, sending },
     /** Whether what is typed was brought back, or something else was kept that the order has outdated. */
     back,
     unsaved: toldChanges(changes).length > 0,
@@ -83,11 +85,9 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
     onInput: ({ currentTarget }: FormEvent<HTMLFormElement>) => read(currentTarget),
     onSubmit(event: FormEvent<HTMLFormElement>) {
       const button = heldButton(event, waits);
-      if (!button) return;
+      if (!button) return event.defaultPrevented || begin();
       if (!button.name) return hold(button);
-      const form = new FormData();
-      form.set(button.name, button.value);
-      const pressed = pressIn(form);
+      const pressed = pressIn(new FormData(event.currentTarget, button));
       if (pressed) press(pressed);
       else if (button.name === "category") look({ category: button.value });
     },

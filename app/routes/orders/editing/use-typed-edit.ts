@@ -10,7 +10,10 @@ import type { UnsavedEdit } from "./kept-edit.ts";
 export function useTypedEdit(drawn: Drawing) {
   const [typed, setTyped] = useState(typedIn(drawn));
   const [drawing, setDrawing] = useState(0);
-  if (typed.drawn !== drawn) setTyped(typedIn(drawn));
+  if (typed.drawn !== drawn) {
+    setTyped(typedIn(drawn));
+    if (drawn.stale) setDrawing(drawing + 1);
+  }
   const drawAnew = () => setDrawing((number) => number + 1);
   return {
     typed,

@@ -36,6 +36,8 @@ interface CatalogProps<P extends ShownProduct> {
   categoryId: string | null;
   currency: string;
   order: Filling;
+  /** Whether nothing is to be chosen now. */
+  inert?: boolean;
   /** How much of a product is in the order, and the way to more of it. */
   amount: (product: P) => ReactNode;
   /** What opens more about a product, under its name. */
@@ -56,6 +58,7 @@ export function Catalog<P extends ShownProduct>({
   categoryId,
   currency,
   order,
+  inert,
   amount,
   details,
   children,
@@ -74,7 +77,7 @@ export function Catalog<P extends ShownProduct>({
   const none = all === 0 ? t("new.nothing") : t("new.none");
   const told = count === 0 ? none : close ? t("new.close", { text }) : null;
   return (
-    <section ref={section} className="catalog" aria-labelledby="catalog-title">
+    <section ref={section} className="catalog" aria-labelledby="catalog-title" inert={inert}>
       {title}
       <div className="finder">
         <div className="search">
