@@ -55,7 +55,7 @@ const PRODUCTS = {
 /** Small pieces of taking an order, changing it and showing it. */
 const ORDERS = {
   name: "orders",
-  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:reasons|remarks)|components\/(?:kept-here|use-send-soon))\.tsx?$/,
+  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|phone-link|status-tag|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:lateness|order-shapes|reasons|remarks|statuses)|components\/(?:kept-here|use-send-soon))\.tsx?$/,
 };
 
 export default defineConfig(({ command }) => ({

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import type { Say } from "#tests/setup/texts.ts";
 import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -102,4 +105,37 @@ test("it outlives a session, is for whoever typed it, and is not put over what w
   await bakery.getByRole("button", { name: say("common:ui.switchMember") }).click();
   await expect(bakery).toHaveURL(/\/store\/[^/]+\?signed-out/);
   await expect.poll(() => keptHere(bakery)).toEqual([]);
+});
+
+test("what was typed of a slip that is completed elsewhere is told there until its author lets it go", async ({
+  shop: { tenant, order },
+  bakery,
+  say,
+  inspect,
+}) => {
+  const { slip, button, prepared } = partsOf(bakery, say);
+  const lost = slip.getByRole("alert").filter({ hasText: say("orders:editing.lost") });
+  await order(cake);
+  await button("orders:move.take").click();
+  await prepared.fill("0.4");
+  await button("orders:preparedReason.out").click();
+  const { organizationId } = tenant;
+  const { id: order_id } = await prisma.order.findFirstOrThrow({ where: { organizationId } });
+  await perform(moveOrder, tenant.admin, { order_id, status: "order_completed" });
+  await expect(slip).toContainText(say("orders:status.order_completed"));
+  await expect(lost).toContainText(`${cake}: 0.4 ${say("common:unitShort.1")}`);
+  await inspect(bakery);
+  await bakery.reload();
+  await expect(lost).toBeVisible();
+
+  const board = bakery.url();
+  await slip.getByRole("link").first().click();
+  const told = bakery.getByRole("alert").filter({ hasText: `${cake}: 0.4` });
+  await expect(told).toBeVisible();
+  await bakery.getByRole("button", { name: say("orders:editing.drop") }).click();
+  await expect(told).toBeHidden();
+  expect(await keptHere(bakery)).toEqual([]);
+  await bakery.goto(board);
+  await expect(slip).toContainText(say("orders:status.order_completed"));
+  await expect(lost).toHaveCount(0);
 });

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ provoked: /net::ERR_CONNECTION_RESET/ });
@@ -113,4 +116,61 @@ test("the business's form that was lost on its way holds what was typed, and is 
   await expect(save).toHaveAccessibleDescription(say("common:ui.unchanged"));
   const where = { id: tenant.organizationId };
   expect((await prisma.organization.findUniqueOrThrow({ where })).name).toBe("Cofetăria Vulpe");
+});
+
+test("quantities that nobody heard to be saved stay as typed, whatever is saved since, and those that were follow", async ({
+  shop,
+  bakery,
+  say,
+}) => {
+  const { admin, organizationId } = shop.tenant;
+  const cake = "Cozonac cu nucă";
+  const slip = slipOf(bakery, say, 1);
+  const quantity = slip.getByLabel(say("orders:preparedOf", { name: cake, unit: "kg" }));
+  const save = slip.getByRole("button", { name: say("orders:saveQuantities") });
+  const unsure = bakery.getByText(say("common:connection.unsure"));
+  await shop.order(cake);
+  await slip.getByRole("button", { name: say("orders:move.take") }).click();
+  await expect(quantity).toHaveValue("1");
+  const stored = () =>
+    prisma.order.findFirstOrThrow({ where: { organizationId, number: 1 }, include: { lines: true } });
+  const prepared = async () => (await stored()).lines.map(({ preparedQuantity }) => Number(preparedQuantity));
+  /** Somebody else saves quantities; the board has been refreshed once a later order is there. */
+  const prepares = async (new_quantity: string, next: number) => {
+    const { id: order_id, lines } = await stored();
+    const items = lines.map(({ id }) => ({ id, new_quantity, reason: "short" as const }));
+    await perform(moveOrder, admin, { order_id, items });
+    await shop.order("Pâine de secară");
+    await expect(slipOf(bakery, say, next)).toBeVisible();
+  };
+
+  await test.step("not saved", async () => {
+    await quantity.fill("0.4");
+    await slip.getByRole("button", { name: say("orders:preparedReason.out"), exact: true }).click();
+    await loseForm(bakery, /board\.data/);
+    await save.click();
+    await expect(unsure).toBeVisible();
+    await prepares("0.75", 2);
+    await expect(quantity).toHaveValue("0.4");
+    await save.click();
+    await expect(slip.getByText(say("errors:refusal.stale")).first()).toBeVisible();
+    await expect(quantity).toHaveValue("0.4");
+  });
+
+  await test.step("saved, without an answer", async () => {
+    await bakery.route(
+      /board\.data/,
+      async (route) => {
+        await route.fetch({ maxRedirects: 0 });
+        await route.abort("connectionreset");
+      },
+      { times: 1 },
+    );
+    await expect(save).not.toHaveAttribute("aria-busy", "true");
+    await save.click();
+    await expect.poll(prepared).toEqual([0.4]);
+    await expect(save).not.toHaveAttribute("aria-busy", "true");
+    await prepares("0.8", 3);
+    await expect(quantity).toHaveValue("0.8");
+  });
 });

@@ -19,6 +19,15 @@ export const keptPreparation = (
     items.every((line, index) => says(line, typed.items[index])),
   );
 
+/** Of what this tab keeps of an author's quantities of an order, those that it says otherwise. */
+export function unsavedPreparation({ id, items }: Pick<Slip, "id" | "items">, author: string) {
+  const typed = keptPreparations.find({ orderId: id, author })?.typed.items ?? [];
+  return items.flatMap((line, index) => {
+    const said = typed[index];
+    return said && !says(line, said) ? [{ line, said }] : [];
+  });
+}
+
 /** An empty field says nothing new, and why is asked only of a line that gets less. */
 function says(line: SlipLine, typed: TypedPreparation["items"][number] | undefined): boolean {
   if (!typed?.new_quantity.trim()) return true;

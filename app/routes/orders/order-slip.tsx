@@ -16,6 +16,7 @@ import { PrepareForm } from "./prepare-form.tsx";
 import { SlipHead, slipName } from "./slip-head.tsx";
 import { slipRows } from "./slip-rows.ts";
 import { SlipTable } from "./slip-table.tsx";
+import { UnsavedPreparation } from "./unsaved-preparation.tsx";
 
 interface OrderSlipProps {
   order: Slip;
@@ -54,6 +55,7 @@ export function OrderSlip({ order, base, author, now, begins, discardTo, prepare
       ) : (
         <SlipTable order={order} />
       )}
+      <UnsavedPreparation order={order} author={author} />
       {order.data.observations ? (
         <p className="note">
           <q>{order.data.observations}</q>

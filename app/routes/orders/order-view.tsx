@@ -16,6 +16,7 @@ import { PrepareButton } from "./prepare-button.tsx";
 import { PrepareForm } from "./prepare-form.tsx";
 import { RefusedPreparation } from "./refused-preparation.tsx";
 import { StatusTag } from "./status-tag.tsx";
+import { UnsavedPreparation } from "./unsaved-preparation.tsx";
 import { useLedFocus } from "./use-led-focus.ts";
 import { useSingleTap } from "./use-single-tap.ts";
 
@@ -56,6 +57,7 @@ export function OrderView({
     <article ref={page} className="order-page">
       {children}
       <RefusedPreparation reply={reply} open={order.may_prepare ? [order] : []} />
+      <UnsavedPreparation order={order} author={author} />
       <header className="order-head">
         <PageTitle>{t("order", { number: order.number })}</PageTitle>
         <h1>{t("order", { number: order.number })}</h1>

@@ -32,7 +32,7 @@ interface PrepareFormProps {
 export function PrepareForm({ order, id, base, author, reply }: PrepareFormProps) {
   const { t } = useTranslation("orders");
   const [form] = useFormReply(id, reply?.submission);
-  const held = useHeldVersion(order, reply);
+  const held = useHeldVersion(order, reply, author);
   const kept = useKeptPreparation({ order, formId: id, held, author, base, replied: reply !== undefined });
   const typed = reply?.submission.initialValue ?? kept.typed;
   useEarlyChanges(id);
