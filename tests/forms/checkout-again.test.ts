@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
+import { formatLocalDate } from "#app/lib/format.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { openShop } from "#tests/factories/shop.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
@@ -61,4 +63,19 @@ test("a cart that is empty for another reason says why nothing was placed", asyn
   await page.press(filled(page), place);
   expect(page.address).toContain(`${base}/cart`);
   expect(page.words).toContain(say("errors:refusal.orders_empty"));
+});
+
+test("who changes the cart comes back to the workplace and the day that were chosen", async () => {
+  const elsewhere = await makeWorkplace(tenant, { name: "Zona de nord" });
+  const page = await atCheckout();
+  const [where, day] = [say("shop:checkout.place_of"), say("shop:checkout.day")];
+  const later = formatLocalDate(daysLater(localDay(new Date(), "Europe/Bucharest"), 2), "ro", "weekday");
+  const form = page.form("checkout").choose(where, `${elsewhere.name}, ${elsewhere.address}`);
+  await page.press(form.choose(day, later), say("shop:checkout.hours"));
+  const chosen = page.form("checkout").read(day);
+  await page.follow(say("shop:checkout.change"));
+  const cart = () => page.form("cart").fill("quantity", "2");
+  await page.press(cart(), say("shop:cart.set"));
+  await page.press(cart(), say("shop:cart.checkout"));
+  expect([where, day].map((name) => page.form("checkout").read(name))).toEqual([elsewhere.id, chosen]);
 });

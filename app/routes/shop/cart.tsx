@@ -1,6 +1,7 @@
 import { data, redirect, useOutletContext } from "react-router";
-import { EnterButton, Form } from "#app/components/form.tsx";
+import { EnterButton, Form, HiddenFields } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useSearch } from "#app/components/use-search.ts";
 import { presentCart, type ShownCart } from "#app/domain/shop/get-cart.server.ts";
 import { removeFromCart } from "#app/domain/shop/remove-from-cart.server.ts";
 import { placedHere } from "#app/domain/shop-orders/order-of-session.server.ts";
@@ -15,6 +16,7 @@ import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/cart";
 import { CartLines } from "./cart-lines.tsx";
 import { ChangedList } from "./changed-list.tsx";
+import { chosenPlace, withPlace } from "./chosen-place.ts";
 import type { ShopWindow } from "./layout.tsx";
 import { saveLines } from "./save-lines.server.ts";
 import { ShopHead } from "./shop-head.tsx";
@@ -33,8 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const { slug = "" } = params;
-  const cart = `/shop/${slug}/cart`;
   const form = await formOfCart(args.request, context);
+  const place = chosenPlace(form);
+  const lines = `/shop/${slug}/cart`;
+  const cart = withPlace(lines, place);
   const line_id = String(form.get("remove") ?? "");
   const saved = await saveLines({ ...args, form }, line_id);
   const taken = line_id && (await submit(removeFromCart, { ...args, form }, () => ({ slug, line_id })));
@@ -42,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const cookie = await keepOwnCart(args.request, context);
   const headers = new Headers(cookie ? { "Set-Cookie": cookie } : {});
   const removed = line_id || saved.removed;
-  const undo = removed && `${cart}/lines/${removed}/restore`;
+  const undo = removed && `${lines}/lines/${removed}/restore`;
   if (saved.wrong) {
     if (undo) showToast(context, "cart.removed", { undo });
     return data(saved.wrong.data, { ...saved.wrong.init, headers });
@@ -50,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   const goesOn = form.has("go");
   if (saved.gone && !goesOn && !line_id)
     return tellFailure(failureOf(new Refusal("not_found"), context), cart);
-  const to = goesOn ? `/shop/${slug}/checkout` : cart;
+  const to = goesOn ? withPlace(`/shop/${slug}/checkout`, place) : cart;
   if (undo) return redirectWithToast(to, "cart.removed", { headers, undo });
   if (goesOn) return redirect(to, { status: 303, headers });
   return redirectWithToast(to, saved.changed ? "cart.changed" : "unchanged", { headers });
@@ -60,6 +64,7 @@ export async function action(args: Route.ActionArgs) {
 export default function CartPage({ loaderData: cart, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("shop");
   const shop = useOutletContext<ShopWindow>();
+  const place = chosenPlace(useSearch());
   const base = `/shop/${shop.slug}`;
   return (
     <div className="cart-page">
@@ -88,6 +93,7 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
           {cart.changed ? <Changes cart={cart} /> : null}
           <Form id="cart" action={`${base}/cart`}>
             <EnterButton />
+            <HiddenFields fields={place} />
             <CartLines cart={cart} submission={actionData?.submission} />
             <Total cart={cart} />
           </Form>

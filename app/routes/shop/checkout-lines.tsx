@@ -3,6 +3,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import type { Checkout } from "#app/domain/shop-orders/checkout.server.ts";
 import { ChangedList } from "./changed-list.tsx";
+import { withPlace } from "./chosen-place.ts";
 import type { ShopWindow } from "./layout.tsx";
 import { SumLine } from "./sum-line.tsx";
 
@@ -10,7 +11,7 @@ import { SumLine } from "./sum-line.tsx";
 export function CheckoutLines({ asked }: { asked: Checkout }) {
   const { t } = useTranslation("shop");
   const format = useFormat();
-  const { slug, currency } = useOutletContext<ShopWindow>();
+  const { currency } = useOutletContext<ShopWindow>();
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">{t("checkout.summary")}</h2>
@@ -31,7 +32,7 @@ export function CheckoutLines({ asked }: { asked: Checkout }) {
       </ul>
       <SumLine total={asked.total} currency={currency} atPickup />
       <p>
-        <a href={`/shop/${slug}/cart`}>{t("checkout.change")}</a>
+        <ChangeLink asked={asked} />
       </p>
     </section>
   );
@@ -39,7 +40,7 @@ export function CheckoutLines({ asked }: { asked: Checkout }) {
 
 function ChangedLines({ asked }: { asked: Checkout }) {
   const { t } = useTranslation("shop");
-  const { slug, state } = useOutletContext<ShopWindow>();
+  const { state } = useOutletContext<ShopWindow>();
   const changed = asked.lines.filter(({ change }) => change !== null);
   if (changed.length === 0) return null;
   return (
@@ -50,10 +51,21 @@ function ChangedLines({ asked }: { asked: Checkout }) {
           {t("cart.accept")}
         </button>
       ) : (
-        <a className="btn" href={`/shop/${slug}/cart`}>
-          {t("checkout.change")}
-        </a>
+        <ChangeLink asked={asked} className="btn" />
       )}
     </div>
+  );
+}
+
+/** The way to the cart, which leads back to the same workplace and day. */
+function ChangeLink({ asked, className }: { asked: Checkout; className?: string }) {
+  const { t } = useTranslation("shop");
+  const { slug } = useOutletContext<ShopWindow>();
+  const { location_id, chosen } = asked;
+  const place = { ...(location_id && { location_id }), ...(chosen && { pickup_date: chosen }) };
+  return (
+    <a className={className} href={withPlace(`/shop/${slug}/cart`, place)}>
+      {t("checkout.change")}
+    </a>
   );
 }
