@@ -33,7 +33,7 @@ export function useDrawing<Row extends { version: number }>(
   const [drawing, setDrawing] = useState<Drawn<Row>>({ row, reply, number: 0 });
   const [sent, setSent] = useSentContent(form.id, row.version, drawing.number);
   useSavedContent(form.id, drawing.saved);
-  const { changed } = useFormState(form.id, drawing.row);
+  const { changed } = useFormState(form.id, drawing);
   const unsaved = changed || drawing.reply !== undefined;
   const { state, formAction } = useNavigation();
   const sending = formAction === form.action;

@@ -34,9 +34,12 @@ export function useChosenImages(input: RefObject<HTMLInputElement | null>) {
     else if (added.length < pictures.length) tell("error", t("images.noRoom"));
     hold([...files(), ...added]);
     prepare(1);
-    const { shrinkPicture } = await import("./send-picture.ts");
-    for (const file of added) replace(file, await shrinkPicture(file));
-    prepare(-1);
+    try {
+      const { shrinkPicture } = await import("./send-picture.ts");
+      for (const file of added) replace(file, await shrinkPicture(file));
+    } finally {
+      prepare(-1);
+    }
   }
 
   /** Counts the choices whose pictures are made smaller. Until that is done the field is not valid: its form can't be sent. */
