@@ -3,7 +3,10 @@ import { type DataRouter, UNSAFE_DataRouterContext } from "react-router";
 
 let router: DataRouter | undefined;
 
-/** Has {@link afterNavigation} know the page's router. */
+/** The page's router, once the page is drawn. */
+export const knownRouter = (): DataRouter | undefined => router;
+
+/** Has {@link knownRouter} know the page's router. */
 export function useKnownRouter(): void {
   const present = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {

@@ -1,8 +1,7 @@
-import { type FormEvent, useContext, useEffect } from "react";
-import { type DataRouter, UNSAFE_DataRouterContext, useNavigation, useSubmit } from "react-router";
+import { type FormEvent, useEffect } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import { knownRouter } from "./after-navigation.ts";
 import { useRouterIdle } from "./use-router-idle.ts";
-
-let router: DataRouter | undefined;
 
 /** What was sent meanwhile, by its address. */
 const waiting = new Map<string, { form: HTMLFormElement; button: HTMLElement | null; body: FormData }>();
@@ -13,7 +12,7 @@ const waiting = new Map<string, { form: HTMLFormElement; button: HTMLElement | n
  * nothing is sent a second time.
  */
 export function holdInTurn(event: FormEvent<HTMLFormElement>): void {
-  const { formMethod, formAction } = router?.state.navigation ?? {};
+  const { formMethod, formAction } = knownRouter()?.state.navigation ?? {};
   if (event.defaultPrevented || formMethod !== "POST") return;
   event.preventDefault();
   const form = event.currentTarget;
@@ -27,10 +26,8 @@ export function holdInTurn(event: FormEvent<HTMLFormElement>): void {
 export function useFormsInTurn(): void {
   const submit = useSubmit();
   const isIdle = useRouterIdle();
-  const present = useContext(UNSAFE_DataRouterContext)?.router;
   useNavigation();
   useEffect(() => {
-    router = present;
     const [next] = waiting;
     if (!next || !isIdle()) return;
     const [action, { form, button, body }] = next;
