@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { useSubmit } from "react-router";
-import { actSent } from "./sent-forms.ts";
+import { actInTurn } from "./act-in-turn.ts";
 
 /**
  * Sends the forms of rows without loading the page anew, as a Form does: one listener for all of them. Each is sent as it
@@ -13,7 +13,6 @@ export function useFollowedForms(): void {
   const busy = useRef(new Map<HTMLElement, string>());
   const again = useRef(new Set<HTMLElement>());
   const under = useRef(0);
-  const turn = useRef(Promise.resolve());
   const [answers, setAnswers] = useState(0);
 
   useEffect(() => {
@@ -30,14 +29,10 @@ export function useFollowedForms(): void {
       button.ariaBusy = "true";
       const action = button.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
       under.current += 1;
-      const done = () => {
+      const send = () => submit(pressed, { method: "post", action, preventScrollReset: true });
+      void actInTurn(send).then(() => {
         under.current -= 1;
         startTransition(() => setAnswers((count) => count + 1));
-      };
-      turn.current = turn.current.then(() => {
-        const sent = actSent();
-        const over = submit(pressed, { method: "post", action, preventScrollReset: true }).then(done, done);
-        return Promise.race([sent, over]);
       });
     }
     document.addEventListener("submit", follow);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { makeCategory } from "#tests/factories/category.ts";
+import { hold } from "./support/hold.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -85,3 +86,53 @@ for (const [width, by] of [
     await expect(shown(page)).toHaveText(["Brioșe", "Colaci", "Azime", "Dulciuri", "Eclere"], asDrawn);
     await context.close();
   });
+
+test("a row stays where it was put before that is answered, and the next one is carried over the answer", async ({
+  page,
+  say,
+  ready,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const business = await openBusiness(page.context());
+  for (const name of names) await makeCategory(business, { name });
+  await page.goto(order);
+  await ready(page);
+  const carried = page.locator("tbody tr[data-carried]");
+  const heights = await page
+    .locator("tbody tr .grip")
+    .evaluateAll((grips) => grips.map((grip) => grip.getBoundingClientRect().y + grip.clientHeight / 2));
+  const grip = await page.locator("tbody tr .grip").first().boundingBox();
+  const lift = async (from: number) => {
+    await page.mouse.move((grip?.x ?? 0) + (grip?.width ?? 0) / 2, heights[from] ?? 0);
+    await page.mouse.down();
+    await expect(carried).toHaveCount(1);
+  };
+  const over = async (to: number) =>
+    page.mouse.move((grip?.x ?? 0) + (grip?.width ?? 0) / 2, heights[to] ?? 0, { steps: 4 });
+
+  const first = await hold(page, /position/, "POST");
+  await lift(0);
+  await over(2);
+  await page.mouse.up();
+  await first.answered;
+  await expect(shown(page)).toHaveText(["Brioșe", "Colaci", "Azime", "Dulciuri", "Eclere"], asDrawn);
+  const second = await hold(page, /position/, "POST");
+  await lift(4);
+  await over(0);
+  await page.mouse.up();
+  await expect(shown(page)).toHaveText(["Eclere", "Brioșe", "Colaci", "Azime", "Dulciuri"], asDrawn);
+  await second.answered;
+  await lift(4);
+  await over(1);
+  await first.release();
+  await second.release();
+  const notice = page.getByRole("region", { name: say("common:ui.notifications") });
+  await expect(notice.getByText(say("toasts:categories.moved", { position: 1 }))).toBeVisible();
+  await expect(carried).toHaveCount(1);
+  await page.mouse.up();
+  const last = ["Eclere", "Dulciuri", "Brioșe", "Colaci", "Azime"];
+  await expect(shown(page)).toHaveText(last, asDrawn);
+  await expect(notice.getByText(say("toasts:categories.moved", { position: 2 }))).toBeVisible();
+  await page.reload();
+  await expect(shown(page)).toHaveText(last, asDrawn);
+});

@@ -1,15 +1,14 @@
-import { useSubmit } from "react-router";
 import { MoveActs } from "#app/components/move-acts.tsx";
-import { useDrawnFor } from "#app/components/organization-context.ts";
 import type { Column } from "#app/components/table.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useSearch } from "#app/components/use-search.ts";
 import type { Page } from "#app/lib/page.ts";
 import { useMovedFocus } from "./products/use-moved-focus.ts";
 import { useDraggedRows } from "./use-dragged-rows.ts";
+import { useMovedList } from "./use-moved-list.ts";
 
-interface MovingProps<Row> {
-  list: Page<Row>;
+interface MovingProps<Row, List extends Page<Row>> {
+  list: List;
   /** Below it a row is put at a place: `<id>/position/<place>`. */
   base: string;
   /** The filters under which a row's neighbours are not those of the order. */
@@ -17,13 +16,13 @@ interface MovingProps<Row> {
   may: boolean;
 }
 
-/** The column in which the rows of a list in its own order are moved, whether they may be now, and what hears of it. */
-export function useMoving<Row extends { id: string; name: string }>({
+/** A list as its rows were moved, the column in which they are, whether they may be now, and what hears of it. */
+export function useMoving<Row extends { id: string; name: string }, List extends Page<Row>>({
   list,
   base,
   narrowedBy,
   may,
-}: MovingProps<Row>) {
+}: MovingProps<Row, List>) {
   const { t } = useTranslation("common");
   const search = useSearch();
   const focus = useMovedFocus();
@@ -32,13 +31,8 @@ export function useMoving<Row extends { id: string; name: string }>({
   const kept = search.size ? `?${search}` : "";
   const first = (list.page - 1) * list.limit + 1;
   const action = (id: string, place: number) => `${base}/${id}/position/${place}${kept}`;
-  const submit = useSubmit();
-  const drawnFor = useDrawnFor();
-  const onPointerDown = useDraggedRows(list.items, (from, to) => {
-    const row = list.items[from];
-    if (row)
-      void submit(drawnFor, { method: "post", action: action(row.id, first + to), preventScrollReset: true });
-  });
+  const { shown, move } = useMovedList(list.items, (id, to) => action(id, first + to));
+  const onPointerDown = useDraggedRows(shown, move);
   const column: Column<Row> = {
     key: "place",
     header: t("ui.place"),
@@ -47,11 +41,11 @@ export function useMoving<Row extends { id: string; name: string }>({
     cell: (row) => (
       <MoveActs
         name={row.name}
-        place={first + list.items.indexOf(row)}
+        place={first + shown.indexOf(row)}
         last={list.count}
         action={(place) => action(row.id, place)}
       />
     ),
   };
-  return { movable, column, box: { ...focus, onPointerDown } };
+  return { list: { ...list, items: shown }, movable, column, box: { ...focus, onPointerDown } };
 }

@@ -30,7 +30,7 @@ type Row = Route.ComponentProps["loaderData"]["list"]["items"][number];
 /** The categories, one row each (document 2, section 2). */
 export default function Categories({ loaderData: { quota, ...shown } }: Route.ComponentProps) {
   const { t } = useTranslation("categories");
-  const moving = useMoving<Row>({
+  const moving = useMoving<Row, typeof shown.list>({
     list: shown.list,
     base: "/console/store/categories",
     narrowedBy: ["name"],
@@ -43,6 +43,7 @@ export default function Categories({ loaderData: { quota, ...shown } }: Route.Co
   return (
     <ListScreen
       {...shown}
+      list={moving.list}
       texts="categories"
       right="post_categories"
       quota={{ ...quota, to: null }}

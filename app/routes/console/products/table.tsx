@@ -56,7 +56,7 @@ export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps)
   const { may } = shown;
   const search = useSearch();
   const inCategory = search.get("category_id");
-  const moving = useMoving<Row>({
+  const moving = useMoving<Row, typeof list>({
     list,
     base: LIST,
     narrowedBy: ["state", "name", "sku", "barcode"],
@@ -71,7 +71,7 @@ export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps)
       ) : null}
       <ListTable
         caption={t("title")}
-        list={list}
+        list={moving.list}
         total={t("count", { count: list.count })}
         noMatch={t("noMatch")}
         outcome={close}

@@ -1,0 +1,38 @@
+import { startTransition, useRef, useState } from "react";
+import { useSubmit } from "react-router";
+import { useDrawnFor } from "#app/components/organization-context.ts";
+import { actInTurn } from "#app/framework/act-in-turn.ts";
+
+export interface Move {
+  id: string;
+  /** The place that it goes to, from 0. */
+  to: number;
+}
+
+/** A list that people put in order, as they have put it: until it is answered, what they moved stands where it goes. */
+export function useMovedList<Row extends { id: string }>(
+  rows: readonly Row[],
+  actionOf: (id: string, to: number) => string,
+) {
+  const submit = useSubmit();
+  const drawnFor = useDrawnFor();
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const under = useRef(0);
+  const shown = rows.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id));
+
+  async function move(id: string, to: number) {
+    setWanted(moved(shown, { id, to }).map((row) => row.id));
+    under.current += 1;
+    const action = actionOf(id, to);
+    await actInTurn(() => submit(drawnFor, { method: "post", action, preventScrollReset: true }));
+    under.current -= 1;
+    if (under.current === 0) startTransition(() => setWanted([]));
+  }
+  return { shown, move };
+}
+
+/** The rows, with one of them at another place. */
+export function moved<Row extends { id: string }>(rows: readonly Row[], { id, to }: Move): readonly Row[] {
+  const row = rows.find((one) => one.id === id);
+  return row ? rows.filter((other) => other !== row).toSpliced(to, 0, row) : rows;
+}
