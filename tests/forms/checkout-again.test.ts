@@ -74,8 +74,14 @@ test("who changes the cart comes back to the workplace and the day that were cho
   await page.press(form.choose(day, later), say("shop:checkout.hours"));
   const chosen = page.form("checkout").read(day);
   await page.follow(say("shop:checkout.change"));
-  const cart = () => page.form("cart").fill("quantity", "2");
-  await page.press(cart(), say("shop:cart.set"));
-  await page.press(cart(), say("shop:cart.checkout"));
+  const cart = (quantity: string) => page.form("cart").fill("quantity", quantity);
+  await page.press(cart("mult"), say("shop:cart.set"));
+  await page.press(cart("2"), say("shop:cart.set"));
+  await page.press(cart("0"), say("shop:cart.set"));
+  await page.act(say("common:ui.undo"));
+  await prisma.product.updateMany({ where: { id: productId }, data: { price: 990 } });
+  await page.press(cart("3"), say("shop:cart.set"));
+  await page.press(page.form(say("shop:cart.accept")), say("shop:cart.accept"));
+  await page.press(cart("2"), say("shop:cart.checkout"));
   expect([where, day].map((name) => page.form("checkout").read(name))).toEqual([elsewhere.id, chosen]);
 });

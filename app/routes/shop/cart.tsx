@@ -1,5 +1,5 @@
 import { data, redirect, useOutletContext } from "react-router";
-import { EnterButton, Form, HiddenFields } from "#app/components/form.tsx";
+import { EnterButton, Form } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useSearch } from "#app/components/use-search.ts";
 import { presentCart, type ShownCart } from "#app/domain/shop/get-cart.server.ts";
@@ -16,7 +16,7 @@ import { Refusal } from "#app/lib/refusal.ts";
 import type { Route } from "./+types/cart";
 import { CartLines } from "./cart-lines.tsx";
 import { ChangedList } from "./changed-list.tsx";
-import { chosenPlace, withPlace } from "./chosen-place.ts";
+import { chosenPlace, placeOf, withPlace } from "./chosen-place.ts";
 import type { ShopWindow } from "./layout.tsx";
 import { saveLines } from "./save-lines.server.ts";
 import { ShopHead } from "./shop-head.tsx";
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const { slug = "" } = params;
   const form = await formOfCart(args.request, context);
-  const place = chosenPlace(form);
+  const place = placeOf(args.request);
   const lines = `/shop/${slug}/cart`;
   const cart = withPlace(lines, place);
   const line_id = String(form.get("remove") ?? "");
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const cookie = await keepOwnCart(args.request, context);
   const headers = new Headers(cookie ? { "Set-Cookie": cookie } : {});
   const removed = line_id || saved.removed;
-  const undo = removed && `${lines}/lines/${removed}/restore`;
+  const undo = removed && withPlace(`${lines}/lines/${removed}/restore`, place);
   if (saved.wrong) {
     if (undo) showToast(context, "cart.removed", { undo });
     return data(saved.wrong.data, { ...saved.wrong.init, headers });
@@ -90,10 +90,9 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
         </div>
       ) : (
         <>
-          {cart.changed ? <Changes cart={cart} /> : null}
-          <Form id="cart" action={`${base}/cart`}>
+          {cart.changed ? <Changes cart={cart} place={place} /> : null}
+          <Form id="cart" action={withPlace(`${base}/cart`, place)}>
             <EnterButton />
-            <HiddenFields fields={place} />
             <CartLines cart={cart} submission={actionData?.submission} />
             <Total cart={cart} />
           </Form>
@@ -104,7 +103,7 @@ export default function CartPage({ loaderData: cart, actionData }: Route.Compone
 }
 
 /** What has become of products meanwhile, to be accepted before anything is ordered. */
-function Changes({ cart }: { cart: ShownCart }) {
+function Changes({ cart, place }: { cart: ShownCart; place: Record<string, string> }) {
   const { t } = useTranslation("shop");
   const { slug } = useOutletContext<ShopWindow>();
   return (
@@ -113,7 +112,7 @@ function Changes({ cart }: { cart: ShownCart }) {
         <h2>{t("cart.changes")}</h2>
         <ChangedList lines={cart.lines} form="accept" />
       </div>
-      <Form id="accept" action={`/shop/${slug}/cart/accept`}>
+      <Form id="accept" action={withPlace(`/shop/${slug}/cart/accept`, place)}>
         <button type="submit" className="btn primary">
           {t("cart.accept")}
         </button>
