@@ -165,7 +165,11 @@ test("a picture that is carried as the answer to another one's move comes is sti
   await expect.poll(addresses).toEqual([a, c, b]);
 });
 
-test("a tab in which pictures are being sent asks before it is closed", async ({ page, say, ready }) => {
+test("pictures are still shown as being sent where their product is saved, and the tab asks before it is closed", async ({
+  page,
+  say,
+  ready,
+}) => {
   const picture = await makeJpeg({ width: 400, height: 300 });
   const business = await openBusiness(page.context());
   const { id } = await makeProduct(business, { name: "Cozonac cu nucă" });
@@ -174,6 +178,12 @@ test("a tab in which pictures are being sent asks before it is closed", async ({
   const sent = await hold(page, /images/, "POST");
   await page.getByLabel(say("products:images.add")).setInputFiles([jpeg("a.jpg", picture)]);
   await sent.answered;
+  await page.locator("[name=name]").fill("Cozonac cu rahat");
+  await page.getByRole("button", { name: say("products:form.update"), exact: true }).click();
+  await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+  await expect(
+    page.getByRole("progressbar", { name: say("products:images.sending", { name: "a.jpg" }) }),
+  ).toBeVisible();
   const asked = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
   const question = await asked;

@@ -7,24 +7,21 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { productLimits } from "#app/domain/catalogue/limits.ts";
 import type { Pictured } from "./pictured.ts";
-import { type Upload, useUploads } from "./use-uploads.ts";
-
-const limit = productLimits.images.max;
+import type { Upload, Uploads } from "./use-uploads.ts";
 
 interface AddImagesProps {
   product: Pictured;
   token: string;
+  uploads: Uploads;
   error: string | undefined;
 }
 
 /** Where pictures are chosen, while there is room for more. */
-export function AddImages({ product, token, error }: AddImagesProps) {
+export function AddImages({ product, token, uploads: { sent, busy, add }, error }: AddImagesProps) {
   const { t } = useTranslation("products");
   const { search } = useLocation();
   const hydrated = useHydrated();
-  const left = limit - product.images.length;
-  const address = `/console/store/products/${product.id}/images`;
-  const { uploads, busy, add } = useUploads({ address, token, left });
+  const left = productLimits.images.max - product.images.length;
   const full = left === 0;
   useLayoutEffect(() => (full ? undefined : leadToPictures), [full]);
   const input = useRef<HTMLInputElement>(null);
@@ -67,7 +64,7 @@ export function AddImages({ product, token, error }: AddImagesProps) {
           </Button>
         </div>
       )}
-      <Uploads uploads={uploads} />
+      <SentList uploads={sent} />
     </>
   );
 }
@@ -78,7 +75,7 @@ function leadToPictures(): void {
 }
 
 /** What is on its way, and what did not arrive. */
-function Uploads({ uploads }: { uploads: readonly Upload[] }) {
+function SentList({ uploads }: { uploads: readonly Upload[] }) {
   const { t } = useTranslation("products");
   return (
     <ul className="uploads" aria-live="polite">

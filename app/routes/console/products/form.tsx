@@ -24,6 +24,7 @@ import { isIncomplete } from "./is-incomplete.ts";
 import { PriceSection } from "./price-section.tsx";
 import { productLabels } from "./product-labels.ts";
 import { SaveBar } from "./save-bar.tsx";
+import { type Uploads, useUploads } from "./use-uploads.ts";
 import { type ProductFormValues, valuesForForm } from "./values.ts";
 import "./products.css";
 
@@ -49,17 +50,19 @@ export function ProductForm({ product, ...props }: ProductFormProps) {
   return <DrawnForm {...props} id={id} product={null} row={props.copy ?? null} />;
 }
 
-/** Its pictures are those that are stored, whatever else it is drawn from. */
+/** Its pictures are those that are stored or being sent, whatever else it is drawn from. */
 function StoredForm({ product, ...props }: ProductFormProps & { product: ProductRow }) {
   const id = `product-${product.id}`;
   const { number, row, reply } = useDrawing({ id, action: useAction() }, product, props.reply);
-  return <DrawnForm {...props} key={number} {...{ id, product, row, reply }} />;
+  const uploads = useUploads(product, props.imagesToken);
+  return <DrawnForm {...props} key={number} {...{ id, product, row, reply, uploads }} />;
 }
 
 interface DrawnFormProps extends ProductFormProps {
   id: string;
   /** What its fields begin with. */
   row: ProductRow | null;
+  uploads?: Uploads;
 }
 
 function DrawnForm(props: DrawnFormProps) {
@@ -107,6 +110,7 @@ function DrawnForm(props: DrawnFormProps) {
           <ImagesSection
             product={product}
             token={props.imagesToken}
+            uploads={props.uploads}
             mayChange={may.pictures}
             error={props.imageError}
             form={form}

@@ -5,10 +5,13 @@ import { AddImages } from "./add-images.tsx";
 import { ChosenImages } from "./chosen-images.tsx";
 import { ImageList } from "./image-list.tsx";
 import type { Pictured } from "./pictured.ts";
+import type { Uploads } from "./use-uploads.ts";
 
 interface ImagesSectionProps {
   product: Pictured | null;
   token: string | undefined;
+  /** Those that are being sent, of a product that is stored. */
+  uploads: Uploads | undefined;
   mayChange: boolean;
   /** Why a picture was not added. */
   error: string | undefined;
@@ -20,7 +23,15 @@ interface ImagesSectionProps {
  * The pictures of a product: add, order, delete (document 2, section 2). Those of a new one are sent with its form, where they
  * may be.
  */
-export function ImagesSection({ product, token, mayChange, error, form, reply }: ImagesSectionProps) {
+export function ImagesSection({
+  product,
+  token,
+  uploads,
+  mayChange,
+  error,
+  form,
+  reply,
+}: ImagesSectionProps) {
   const { t } = useTranslation("products");
   if (!product && !mayChange) return null;
   return (
@@ -31,7 +42,7 @@ export function ImagesSection({ product, token, mayChange, error, form, reply }:
         {product ? (
           <>
             <ImageList product={product} mayChange={mayChange} />
-            {mayChange && token && <AddImages product={product} token={token} error={error} />}
+            {mayChange && token && uploads && <AddImages {...{ product, token, uploads, error }} />}
           </>
         ) : (
           <ChosenImages key={form.id} form={form} reply={reply} />

@@ -3,7 +3,9 @@ import { useRevalidator } from "react-router";
 import { useAskBeforeUnload } from "#app/components/leave-guard.tsx";
 import { TellContext } from "#app/components/tell-context.ts";
 import { useTranslation } from "#app/components/translation.tsx";
+import { productLimits } from "#app/domain/catalogue/limits.ts";
 import { pictureLimits } from "#app/lib/picture-address.ts";
+import type { Pictured } from "./pictured.ts";
 import { tokenOfUpload, uploadAnswered } from "./upload-tokens.ts";
 
 /** A picture that is being sent, or that was refused. */
@@ -15,16 +17,20 @@ export interface Upload {
   error?: string;
 }
 
-interface Target {
-  address: string;
-  /** The one-use token of the page; each picture is sent with one of its own. */
-  token: string;
-  /** For how many more there is room. */
-  left: number;
+/** Pictures that are being sent, and what sends more. */
+export interface Uploads {
+  sent: readonly Upload[];
+  busy: boolean;
+  add: (files: readonly File[]) => Promise<void>;
 }
 
-/** Sends pictures one after another, and draws the page anew after each. */
-export function useUploads({ address, token, left }: Target) {
+/**
+ * Sends pictures of a product one after another, each with a one-use token of its own beside the page's, and draws the page
+ * anew after each.
+ */
+export function useUploads(product: Pictured, token = ""): Uploads {
+  const address = `/console/store/products/${product.id}/images`;
+  const left = productLimits.images.max - product.images.length;
   const { t } = useTranslation("products");
   const { revalidate } = useRevalidator();
   const tell = use(TellContext);
@@ -76,5 +82,5 @@ export function useUploads({ address, token, left }: Target) {
 
   const busy = uploads.some(({ error }) => !error);
   useAskBeforeUnload(busy);
-  return { uploads, busy, add };
+  return { sent: uploads, busy, add };
 }
