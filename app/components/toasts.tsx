@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { planWays } from "#app/lib/plan-ways.ts";
 import type { Toast } from "#app/lib/toast.ts";
 import { AdminContext } from "./admin-context.ts";
@@ -19,6 +27,9 @@ const shownMs = 5500;
 
 /** How long one stays that can be undone and came of a key: no pointer holds it, and the way to it takes a while. */
 const keyMs = 30_000;
+
+/** For so long the second tap of a hurried finger may follow the first. */
+const doubleTapMs = 400;
 
 /** So many messages of one page stand over it; older ones make room. */
 const most = 3;
@@ -139,7 +150,7 @@ function ShownToast({ toast, close, from }: ShownToastProps) {
         ) : null}
       </p>
       {toast.undo ? (
-        <Form action={toast.undo} preventScrollReset onSubmit={leave}>
+        <Form action={toast.undo} preventScrollReset onSubmit={(event) => undoOnce(event, leave)}>
           <button type="submit" className="textbtn">
             {t("ui.undo")}
           </button>
@@ -155,4 +166,16 @@ function ShownToast({ toast, close, from }: ShownToastProps) {
       )}
     </div>
   );
+}
+
+let undone = Number.NEGATIVE_INFINITY;
+
+/**
+ * Undo that a second tap does not take back: its message stays for as long as one may come, which then falls on nothing that
+ * lies beneath; and a message that has taken its place by then does not hear of it.
+ */
+function undoOnce(event: FormEvent, leave: () => void) {
+  if (event.timeStamp - undone < doubleTapMs) return event.preventDefault();
+  undone = event.timeStamp;
+  setTimeout(leave, doubleTapMs);
 }

@@ -107,3 +107,28 @@ test("an act of a row is done where a link is followed at once", async ({ page, 
   await expect(page).toHaveURL(/categories/);
   await expect.poll(async () => (await product("Colac")).outOn).not.toBeNull();
 });
+
+test("a double tap on Undo takes back once, and falls on nothing else", async ({ page, say, ready }) => {
+  await page.setViewportSize({ width: 400, height: 700 });
+  const { product } = await openPrices(page, ready);
+  await openMenu(page, "Colac");
+  await page.getByRole("button", { name: say("products:takeOut") }).click();
+  const undo = page.getByRole("button", { name: say("common:ui.undo") });
+  const at = await undo.boundingBox();
+  const back = page.getByText(say("toasts:products.back", { name: "Colac" }));
+  const tap = () => page.mouse.click((at?.x ?? 0) + 10, (at?.y ?? 0) + 10);
+  const tapped = await page.evaluateHandle(() => {
+    const parts: (string | undefined)[] = [];
+    const hear = ({ target }: Event) => parts.push((target as Element).closest("section")?.className);
+    document.addEventListener("click", hear);
+    return parts;
+  });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await tap();
+  await tap();
+  await expect(back).toBeVisible();
+  await tap();
+  expect(await tapped.jsonValue()).toEqual(["toasts", "toasts", "toasts"]);
+  await page.reload();
+  expect((await product("Colac")).outOn).toBeNull();
+});
