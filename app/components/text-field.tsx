@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { type CounterRange, Field, type FieldLook } from "./field.tsx";
+import { useEarlyText } from "./use-early-text.ts";
 
 type TextFieldProps = FieldLook &
   Omit<ComponentProps<"input">, "prefix" | "id" | "name" | "form"> & {
@@ -79,6 +80,7 @@ export function TextArea({
   maxLength,
   ...area
 }: TextAreaProps) {
+  useEarlyText(field.id);
   return (
     <Field
       field={field}

@@ -32,6 +32,20 @@ test("what is typed and chosen before scripts run counts", async ({
     await expect(observations).toHaveValue("la poartă");
   });
 
+  await test.step("in a text of several lines that was there before", async () => {
+    const observations = counter.getByLabel(say("orders:observations"));
+    const run = await openWithoutScripts(counter, `${address}/new`);
+    await observations.fill("la poartă, pe la cinci");
+    await observations.press("ArrowLeft");
+    run();
+    await expect(
+      counter.getByRole("button", { name: say("store:new.addOne", { name: bread }) }),
+    ).toBeVisible();
+    await hydrated(counter);
+    await counter.keyboard.type("!");
+    await expect(observations).toHaveValue("la poartă, pe la cinc!i");
+  });
+
   await test.step("in a dialog: the price, and the focus stays where somebody types", async () => {
     const dialog = counter.getByRole("dialog");
     const note = dialog.getByLabel(say("store:line.note"));

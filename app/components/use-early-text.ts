@@ -1,0 +1,23 @@
+import { useLayoutEffect, useState } from "react";
+import { useHydrated } from "./use-hydrated.ts";
+
+/**
+ * Keeps what was typed into a text of several lines before scripts ran, and where: React writes the text that was drawn over
+ * it as it takes the page over. At the first rendering that has not happened yet.
+ */
+export function useEarlyText(id: string): void {
+  const hydrated = useHydrated();
+  const [early] = useState(() => (hydrated ? null : textOf(areaOf(id))));
+  useLayoutEffect(() => {
+    const area = areaOf(id);
+    if (!area || !early || area.value === early.text) return;
+    area.value = early.text;
+    area.setSelectionRange(early.from, early.to);
+  }, [early, id]);
+}
+
+const areaOf = (id: string) =>
+  typeof document === "undefined" ? null : (document.getElementById(id) as HTMLTextAreaElement | null);
+
+const textOf = (area: HTMLTextAreaElement | null) =>
+  area && { text: area.value, from: area.selectionStart, to: area.selectionEnd };
