@@ -20,7 +20,7 @@ export function PresentValues({ values, taken = false }: PresentValuesProps) {
       <Notice tone="warn" title={t("ui.changedMeanwhile")} live>
         {taken ? <p>{t("ui.taken")}</p> : null}
         {values.length === 0 ? (
-          <p>{t(taken ? "ui.saveBoth" : "ui.sameStored")}</p>
+          <p>{t("ui.saveBoth")}</p>
         ) : (
           <>
             <dl className="present">

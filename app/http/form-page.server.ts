@@ -11,7 +11,7 @@ import type { Reply } from "./form-outcome.server.ts";
 import { load } from "./load.server.ts";
 import { textsOf } from "./locale.server.ts";
 import { requireRight } from "./require-right.server.ts";
-import { type Comparing, tellPresent } from "./tell-present.server.ts";
+import { type Comparing, type Typed, tellPresent } from "./tell-present.server.ts";
 import { redirectWithToast, type ToastKey } from "./toast.server.ts";
 
 type Opened = Pick<Operation, "key" | "access">;
@@ -66,17 +66,17 @@ export async function saveRow<I extends z.ZodType, O extends object, Row extends
   { to = "../..", list = to }: { to?: Up; list?: Up } = {},
 ): Promise<Response | Reply> {
   const outcome = await submit(operation, args);
-  if (outcome.ok) return redirectWithToast(back(args.url, to), savedOr(outcome.result));
+  const savedTo = back(args.url, to);
+  if (outcome.ok) return redirectWithToast(savedTo, savedOr(outcome.result));
   if (isGone(outcome.failure)) return tellFailure(outcome.failure, back(args.url, list));
-  if (typeof compare === "object") return tellPresent(outcome, compare);
+  if (typeof compare === "object") return tellPresent(outcome, compare, savedTo);
   const t = textsOf(args.context, compare);
   const fields = (outcome.typed.fields ?? []).filter((name) => name !== "version");
-  return tellPresent(outcome, {
-    compare: (row: Readonly<Record<string, unknown>> & Row, typed) =>
-      fields
-        .filter((name) => name in row)
-        .map((name) => ({ names: [name], label: t(name), stored: row[name], typed: typed[name] })),
-  });
+  const compareFields = (row: Readonly<Record<string, unknown>> & Row, typed: Typed) =>
+    fields
+      .filter((name) => name in row)
+      .map((name) => ({ names: [name], label: t(name), stored: row[name], typed: typed[name] }));
+  return tellPresent(outcome, { compare: compareFields }, savedTo);
 }
 
 /** The action of a dialog that asks before something is done to a row: leads back to its list with a toast in either case. */

@@ -207,3 +207,19 @@ test("without scripts of two who edit a product the second sees both values, and
   await save(first);
   expect(first.words).toContain(say("toasts:saved"));
 });
+
+test("without scripts a price that is typed as somebody else saves another field is not said to be saved before it is", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeProduct(tenant, { name: "Cozonac cu nucă", price: 6400 });
+  const price = () => prisma.product.findUniqueOrThrow({ where: { id } }).then((stored) => stored.price);
+  const address = `/console/store/products/${id}/price`;
+  const [first, second] = [await asOwner(tenant, address), await asOwner(tenant, address)];
+  await second.open(`/console/store/product?product_id=${id}`);
+  await second.press(product(second).fill(label("column.name"), "Cozonac"), say("products:form.update"));
+  await first.press(first.form("price").fill(label("form.price"), "70"));
+  expect(first.words).toContain(say("common:ui.saveBoth"));
+  expect([await price(), first.form("price").read(label("form.price"))]).toEqual([6400, "70"]);
+  await first.press(first.form("price"));
+  expect(first.words).toContain(say("toasts:saved"));
+  expect(await price()).toBe(7000);
+});

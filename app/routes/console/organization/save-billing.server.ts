@@ -18,18 +18,22 @@ export async function saveBilling(args: FormArgs) {
   const names = new Intl.DisplayNames(localeOf(args.context), { type: "region" });
   const shown = (name: string, value: unknown) =>
     name === "country" && typeof value === "string" && /^[A-Z]{2}$/.test(value) ? names.of(value) : value;
-  return tellPresent<BillingRow>(outcome, {
-    valuesOf: drawnBilling,
-    compare: (row, typed) => {
-      const stored: Record<string, unknown> = drawnBilling(row);
-      return billingFields.map((name) => ({
-        names: [name],
-        label: t(name),
-        stored: shown(name, stored[name]),
-        typed: shown(name, typed[name]),
-      }));
+  return tellPresent<BillingRow>(
+    outcome,
+    {
+      valuesOf: drawnBilling,
+      compare: (row, typed) => {
+        const stored: Record<string, unknown> = drawnBilling(row);
+        return billingFields.map((name) => ({
+          names: [name],
+          label: t(name),
+          stored: shown(name, stored[name]),
+          typed: shown(name, typed[name]),
+        }));
+      },
     },
-  });
+    "/console/organization",
+  );
 }
 
 /** A field that the form lacks is left as it is. */

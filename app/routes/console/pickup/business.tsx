@@ -14,7 +14,7 @@ import { blankAhead } from "./blank-ahead.ts";
 import { comparingRules } from "./compare-rules.server.ts";
 import { withCopiedMonday } from "./copy-monday.ts";
 import { PickupForm } from "./form.tsx";
-import { toSettings } from "./to-settings.server.ts";
+import { SETTINGS, toSettings } from "./to-settings.server.ts";
 
 export const handle: AppHandle = { ns: ["pickup"] };
 
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = withCopiedMonday(await formOf(args.request));
   const outcome = await submit(updatePickupRules, { ...args, form, breaks: blankAhead });
-  if (!outcome.ok) return tellPresent(outcome, comparingRules(args));
+  if (!outcome.ok) return tellPresent(outcome, comparingRules(args), SETTINGS);
   return toSettings(outcome.result);
 }
 

@@ -8,7 +8,7 @@ import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { savedOr } from "#app/http/form-page.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
-import { tellPresent } from "#app/http/tell-present.server.ts";
+import { type Comparing, tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { BrokenRule } from "#app/lib/invalid-input.ts";
@@ -35,11 +35,13 @@ export async function action(args: Route.ActionArgs) {
   const outcome = await (id
     ? submit(updateProduct, args, { item_id: id })
     : submit(createProduct, { ...args, kept: another, breaks: blankPrice }));
-  if (!outcome.ok)
-    return tellPresent<ProductRow>(outcome, {
+  if (!outcome.ok) {
+    const comparing: Comparing<ProductRow> = {
       compare: (product, typed) => compareProduct(args, product, typed),
       valuesOf: (product) => valuesForForm(product, localeOf(args.context)),
-    });
+    };
+    return tellPresent(outcome, comparing, formAddress(id ?? "", args.url.search));
+  }
   const { typed, result } = outcome;
   const more = !id && typed.initialValue?.another;
   const addressOf = more ? nextAddress : formAddress;

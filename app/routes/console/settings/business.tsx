@@ -13,20 +13,24 @@ export async function action(args: Route.ActionArgs) {
   const t = translatorOf(args.context, ["settings", "common"]);
   const language = (code: unknown) => t(`common:language.${code}` as "common:language.en");
   if (!outcome.ok)
-    return tellPresent<OrganizationRow>(outcome, {
-      compare: ({ name, slug, locale, time_zone, currency }, typed) => [
-        { names: ["name"], label: t("business.name"), stored: name, typed: typed.name },
-        { names: ["slug"], label: t("business.slug"), stored: slug, typed: typed.slug },
-        {
-          names: ["locale"],
-          label: t("business.locale"),
-          stored: language(locale),
-          typed: language(typed.locale),
-        },
-        { names: ["time_zone"], label: t("business.timeZone"), stored: time_zone, typed: typed.time_zone },
-        { names: ["currency"], label: t("business.currency"), stored: currency, typed: typed.currency },
-      ],
-    });
+    return tellPresent<OrganizationRow>(
+      outcome,
+      {
+        compare: ({ name, slug, locale, time_zone, currency }, typed) => [
+          { names: ["name"], label: t("business.name"), stored: name, typed: typed.name },
+          { names: ["slug"], label: t("business.slug"), stored: slug, typed: typed.slug },
+          {
+            names: ["locale"],
+            label: t("business.locale"),
+            stored: language(locale),
+            typed: language(typed.locale),
+          },
+          { names: ["time_zone"], label: t("business.timeZone"), stored: time_zone, typed: typed.time_zone },
+          { names: ["currency"], label: t("business.currency"), stored: currency, typed: typed.currency },
+        ],
+      },
+      "/console/store/settings",
+    );
   const { slug, status } = outcome.result;
   const moved = slug !== scopeOf(args.context).organization.slug;
   return redirectWithToast(

@@ -22,19 +22,23 @@ export async function action(args: Route.ActionArgs) {
   const { locale } = scopeOf(args.context).organization;
   const labels = shopLabels(translatorOf(args.context, ["settings", "common"]), locale);
   if (!outcome.ok)
-    return tellPresent<Row>(outcome, {
-      valuesOf: shopForForm,
-      compare: ({ greeting, second_greeting, mails }, typed) => [
-        { names: ["greeting"], label: labels.greeting, stored: greeting, typed: typed.greeting },
-        {
-          names: ["second_greeting"],
-          label: labels.second_greeting,
-          stored: second_greeting,
-          typed: typed.second_greeting,
-        },
-        { names: ["mails"], label: labels.mails, stored: mails, typed: typed.mails === "on" },
-      ],
-    });
+    return tellPresent<Row>(
+      outcome,
+      {
+        valuesOf: shopForForm,
+        compare: ({ greeting, second_greeting, mails }, typed) => [
+          { names: ["greeting"], label: labels.greeting, stored: greeting, typed: typed.greeting },
+          {
+            names: ["second_greeting"],
+            label: labels.second_greeting,
+            stored: second_greeting,
+            typed: typed.second_greeting,
+          },
+          { names: ["mails"], label: labels.mails, stored: mails, typed: typed.mails === "on" },
+        ],
+      },
+      "/console/store/settings",
+    );
   return redirectWithToast("/console/store/settings", savedOr(outcome.result));
 }
 
