@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect } from "react";
-import { type Location, useBlocker } from "react-router";
+import { type Location, useBlocker, useNavigation } from "react-router";
 import { Button } from "./button.tsx";
 import { DialogBody } from "./dialog.tsx";
 import { useTranslation } from "./translation.tsx";
@@ -18,7 +18,9 @@ export function LeaveGuard({ unsaved, stays }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ nextLocation }) => unsaved && !stays(nextLocation) && !nextLocation.state?.discarding,
   );
-  useAskBeforeUnload(unsaved);
+  // What is on its way is saved, or kept by the server, whose answer may lead to the sign-in.
+  const sending = useNavigation().formMethod === "POST";
+  useAskBeforeUnload(unsaved && !sending);
   if (blocker.state !== "blocked") return null;
   return <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />;
 }

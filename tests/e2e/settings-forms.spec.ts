@@ -203,3 +203,18 @@ test("what is typed while the form is being saved stays, as something that is no
   await expect(name).toHaveValue(tenant.scope.organization.name);
   await expect(slug).toHaveValue(first);
 });
+
+test("a form that is saved after the session has ended leads to the sign-in, and asks nothing on the way", async ({
+  page,
+  say,
+  ready,
+}) => {
+  await openBusiness(page.context());
+  await page.goto("/console/store/settings");
+  await ready(page);
+  const form = page.locator("form#business");
+  await form.getByLabel(say("settings:business.name")).fill("Brutăria nouă");
+  await page.context().clearCookies();
+  await form.getByRole("button", { name: say("common:act.save") }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
