@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, use, useId, useLayoutEffect, useRef } from "react";
 import { Link, type To } from "react-router";
 import { buttonClass } from "./button.tsx";
 import { focusPage, typedIn } from "./focus-page.ts";
+import { FormContext } from "./form-context.ts";
 import { PageTitle, useRefused } from "./page-title.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useUntouchedClose } from "./use-untouched-close.ts";
@@ -86,9 +87,14 @@ function leadBack(opener: Element | null): void {
   if (document.activeElement === document.body) focusPage();
 }
 
-/** What the dialog is about: fields or words. */
+/** What the dialog is about: fields or words. While its form is on its way nothing is entered that would be lost with it. */
 export function DialogBody({ children }: { children: ReactNode }) {
-  return <div className="body">{children}</div>;
+  const { resting } = use(FormContext);
+  return (
+    <div className="body" inert={resting}>
+      {children}
+    </div>
+  );
 }
 
 /** The foot of a dialog: a way out, then the act. */

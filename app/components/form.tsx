@@ -1,5 +1,11 @@
 import { type ReactNode, use } from "react";
-import { type FormProps, Form as RouterForm, useFormAction, useNavigation } from "react-router";
+import {
+  type FormProps,
+  Form as RouterForm,
+  useActionData,
+  useFormAction,
+  useNavigation,
+} from "react-router";
 import { holdInTurn } from "#app/framework/use-forms-in-turn.ts";
 import { Button, type ButtonLook } from "./button.tsx";
 import { FormContext } from "./form-context.ts";
@@ -54,6 +60,7 @@ export function Form({
   const target = useFormAction(action);
   const navigation = useNavigation();
   const pending = navigation.formMethod === "POST" && navigation.formAction === target;
+  const refused = useActionData() !== undefined && navigation.state === "loading";
   const firstInvalid = form && Object.keys(form.allErrors).find((name) => name !== "");
   const own = form && { id: form.id, noValidate: form.noValidate };
   const send = (event: React.FormEvent<HTMLFormElement>) => {
@@ -66,7 +73,7 @@ export function Form({
       {token === undefined ? null : <FormToken key={tokenFor} token={token} fresh={freshToken} />}
       {version === undefined ? null : <VersionField version={version} />}
       {was === undefined ? null : <input type="hidden" name="was" value={was} />}
-      <FormContext value={{ firstInvalid, pending }}>{children}</FormContext>
+      <FormContext value={{ firstInvalid, pending, resting: pending && !refused }}>{children}</FormContext>
     </RouterForm>
   );
 }

@@ -59,6 +59,7 @@ test("categories: refused and kept, disabled and undone, two editors, filtered, 
 
     await dialog.getByRole("button", { name: say("common:act.save") }).click();
     await expect(dialog.getByText(say("common:ui.changedMeanwhile"))).toBeVisible();
+    await expect(dialog.locator(":focus")).toContainText(say("common:ui.changedMeanwhile"));
     await expect(dialog.getByRole("definition").getByText("Cozonaci și pască")).toBeVisible();
     await expect(name).toHaveValue("Cozonaci de casă");
     await dialog.getByRole("button", { name: say("common:act.save") }).click();

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { prisma } from "#app/lib/database.server.ts";
+import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeTicket } from "#tests/factories/ticket.ts";
 import { hold } from "./support/hold.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -131,4 +133,34 @@ test("a double tap on Undo takes back once, and falls on nothing else", async ({
   expect(await tapped.jsonValue()).toEqual(["toasts", "toasts", "toasts"]);
   await page.reload();
   expect((await product("Colac")).outOn).toBeNull();
+});
+
+test("nothing is entered that would be lost while a form is on its way that is left then, or drawn anew", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const business = await openBusiness(page.context());
+  const category = await makeCategory(business, { name: "Cozonaci" });
+  const ticket = await makeTicket(business.admin);
+  const text = "Rândul de jos lipsește tot timpul.";
+  for (const [address, label, button] of [
+    [`/console/store/categories/${category.id}/edit`, say("categories:name"), say("common:act.save")],
+    [`/console/helpdesk/${ticket.id}`, say("helpdesk:reply"), say("helpdesk:submit")],
+  ] as const) {
+    await page.goto(address);
+    await ready(page);
+    const field = page.getByRole("textbox", { name: label, exact: true });
+    await field.fill(text);
+    const sent = await hold(page, /categories|helpdesk/, "POST");
+    await page.getByRole("button", { name: button }).click();
+    await sent.answered;
+    const sending = page.getByRole("button", { name: say("common:ui.sending") });
+    await expect(sending).toBeVisible();
+    await field.evaluate((box) => box.focus());
+    await expect(field).not.toBeFocused();
+    await sent.release();
+    await expect(sending).toHaveCount(0);
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
 });

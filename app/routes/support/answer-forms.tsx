@@ -3,6 +3,7 @@ import { Form, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
 import { Notice } from "#app/components/notice.tsx";
+import { Resting } from "#app/components/resting.tsx";
 import { TextArea } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
@@ -43,16 +44,18 @@ export function AnswerForm({ token, reply, messages, canned }: AnswerFormProps) 
           ))}
         </Notice>
       ) : null}
-      <CannedField canned={canned} into={field("message").id} />
-      <TextArea
-        field={field("message")}
-        label={t("answer")}
-        hint={t("answerHint")}
-        rows={8}
-        counter={[min, max]}
-        maxLength={max}
-        required
-      />
+      <Resting>
+        <CannedField canned={canned} into={field("message").id} />
+        <TextArea
+          field={field("message")}
+          label={t("answer")}
+          hint={t("answerHint")}
+          rows={8}
+          counter={[min, max]}
+          maxLength={max}
+          required
+        />
+      </Resting>
       <SubmitButton>{t("send")}</SubmitButton>
     </Form>
   );
@@ -72,7 +75,9 @@ export function NoteForm({ id, token, reply }: NoteFormProps) {
   return (
     <Form form={form} token={token} className="form" action={`/support/tickets/${id}/notes`}>
       <FormErrors form={form} />
-      <TextArea field={field("note")} label={t("note")} rows={3} maxLength={max} required />
+      <Resting>
+        <TextArea field={field("note")} label={t("note")} rows={3} maxLength={max} required />
+      </Resting>
       <SubmitButton variant="line">{t("addNote")}</SubmitButton>
     </Form>
   );

@@ -1,6 +1,7 @@
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
+import { Resting } from "#app/components/resting.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import type { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
@@ -15,8 +16,10 @@ export function ReplyForm({ token, reply }: { token: string; reply: FormReply | 
   return (
     <Form form={form} token={token} className="form" encType="multipart/form-data">
       <FormErrors form={form} />
-      <MessageField field={field("description")} label={t("reply")} />
-      <ScreenshotsField form={form} reply={reply} />
+      <Resting>
+        <MessageField field={field("description")} label={t("reply")} />
+        <ScreenshotsField form={form} reply={reply} />
+      </Resting>
       <SubmitButton>{t("submit")}</SubmitButton>
     </Form>
   );

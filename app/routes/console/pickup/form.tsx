@@ -8,6 +8,7 @@ import { EnterButton, Form, SubmitButton } from "#app/components/form.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PickupNoticeFields } from "#app/components/pickup-notice-fields.tsx";
 import { PresentValues } from "#app/components/present-values.tsx";
+import { Resting } from "#app/components/resting.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -61,24 +62,26 @@ export function PickupForm({ rules, own, maySave, reply }: PickupFormProps) {
           <ErrorSummary form={form} labels={pickupLabels(t, Object.keys(form.allErrors))} />
         )}
         {maySave ? null : <p>{t("readOnly")}</p>}
-        <fieldset className="form" disabled={!maySave}>
-          {own === undefined ? null : (
-            <RadioGroup
-              field={fields.own}
-              label={t("own.label")}
-              options={[
-                { value: "off", label: t("own.business") },
-                { value: "on", label: t("own.own") },
-              ]}
-            />
-          )}
-          <div className="own-rules">
-            <Hours form={form} field={fields.hours} />
-            <ClosedDays form={form} field={fields.closed} />
-            <Ahead form={form} fields={fields} />
-            <Slots fields={fields} />
-          </div>
-        </fieldset>
+        <Resting>
+          <fieldset className="form" disabled={!maySave}>
+            {own === undefined ? null : (
+              <RadioGroup
+                field={fields.own}
+                label={t("own.label")}
+                options={[
+                  { value: "off", label: t("own.business") },
+                  { value: "on", label: t("own.own") },
+                ]}
+              />
+            )}
+            <div className="own-rules">
+              <Hours form={form} field={fields.hours} />
+              <ClosedDays form={form} field={fields.closed} />
+              <Ahead form={form} fields={fields} />
+              <Slots fields={fields} />
+            </div>
+          </fieldset>
+        </Resting>
         {maySave && (
           <div className="form-acts">
             <SubmitButton {...restingFor(reason, "pickup-reason")}>{t("common:act.save")}</SubmitButton>

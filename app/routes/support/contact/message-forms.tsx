@@ -1,6 +1,7 @@
 import { Form, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
+import { Resting } from "#app/components/resting.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { TextArea, TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -28,15 +29,17 @@ export function AnswerForm({ email, token, reply }: AnswerFormProps) {
   return (
     <Form form={form} token={token} className="form">
       <FormErrors form={form} />
-      <TextArea
-        field={field("answer")}
-        label={t("contact.answer")}
-        hint={t("contact.answerHint", { email })}
-        rows={8}
-        counter={[min, max]}
-        maxLength={max}
-        required
-      />
+      <Resting>
+        <TextArea
+          field={field("answer")}
+          label={t("contact.answer")}
+          hint={t("contact.answerHint", { email })}
+          rows={8}
+          counter={[min, max]}
+          maxLength={max}
+          required
+        />
+      </Resting>
       <SubmitButton>{t("contact.send")}</SubmitButton>
     </Form>
   );
