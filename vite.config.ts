@@ -25,7 +25,7 @@ const SHARED = {
 /** Small pieces of what stands around the pages, which would be a file each. */
 const AROUND = {
   name: "around",
-  test: /\/app\/(?:components\/(?:tell-context|slash-context|language-switch|account-menu)|framework\/(?:after-navigation|use-form-answered|when-idle)|lib\/fold|domain\/accounts\/right-name|routes\/orders\/find-field)\.tsx?$/,
+  test: /\/app\/(?:components\/(?:tell-context|slash-context|language-switch|account-menu)|framework\/(?:act-in-turn|after-navigation|use-form-answered|when-idle)|lib\/fold|domain\/accounts\/right-name|routes\/orders\/find-field)\.tsx?$/,
 };
 
 /** What forms have that may be left unsaved: small pieces of which most of them need all. */
@@ -34,28 +34,22 @@ const UNSAVED = {
   test: /components\/(leave-guard|kept-files|limited-field|use-drawing|use-sent-content)\.tsx?$/,
 };
 
-/** What is asked of a product, which forms of lines ask too: the limits of its texts and its own fields. */
-const ASKED = {
-  name: "asked",
-  test: /\/app\/domain\/catalogue\/(?:limits|product-fields)\.ts$/,
-};
-
-/** Small pieces of forms with lines of amounts. */
+/** Small pieces of forms with lines of amounts, and what is asked of a product: the limits of its texts, its own fields. */
 const AMOUNTS = {
   name: "amounts",
-  test: /\/app\/(?:components\/(?:number-field|lead-from)|lib\/money)\.tsx?$/,
+  test: /\/app\/(?:components\/(?:number-field|lead-from)|lib\/money|domain\/catalogue\/(?:limits|product-fields))\.tsx?$/,
 };
 
-/** What the list of products and a product's form have in common. */
+/** What lists in an order of their own and a product's form have in common. */
 const PRODUCTS = {
   name: "products",
-  test: /\/app\/(?:routes\/console\/products\/(?:form-address|use-moved-focus|use-category-name)|domain\/catalogue\/product-states)\.ts$/,
+  test: /\/app\/(?:routes\/console\/(?:use-moved-list|products\/(?:form-address|use-moved-focus|use-category-name))|domain\/catalogue\/product-states)\.ts$/,
 };
 
 /** Small pieces of taking an order, changing it and showing it. */
 const ORDERS = {
   name: "orders",
-  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|phone-link|status-tag|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:lateness|order-shapes|reasons|remarks|statuses)|components\/(?:kept-here|use-send-soon))\.tsx?$/,
+  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|phone-link|status-tag|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:lateness|order-shapes|reasons|remarks|statuses)|components\/(?:kept-here|use-send-soon)|framework\/use-lost-answer)\.tsx?$/,
 };
 
 export default defineConfig(({ command }) => ({
@@ -67,7 +61,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [REACT, SHARED, AROUND, UNSAVED, ASKED, AMOUNTS, PRODUCTS, ORDERS] },
+            codeSplitting: { groups: [REACT, SHARED, AROUND, UNSAVED, AMOUNTS, PRODUCTS, ORDERS] },
           },
         },
       },

@@ -1,9 +1,9 @@
-import { type ReactNode, use, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { Link, type To } from "react-router";
 import { buttonClass } from "./button.tsx";
 import { focusPage, typedIn } from "./focus-page.ts";
-import { FormContext } from "./form-context.ts";
 import { PageTitle, useRefused } from "./page-title.tsx";
+import { Resting } from "./resting.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useUntouchedClose } from "./use-untouched-close.ts";
 
@@ -87,15 +87,10 @@ function leadBack(opener: Element | null): void {
   if (document.activeElement === document.body) focusPage();
 }
 
-/** What the dialog is about: fields or words. While its form is on its way nothing is entered that would be lost with it. */
-export function DialogBody({ children }: { children: ReactNode }) {
-  const { resting } = use(FormContext);
-  return (
-    <div className="body" inert={resting}>
-      {children}
-    </div>
-  );
-}
+/** What the dialog is about: fields or words. */
+export const DialogBody = ({ children }: { children: ReactNode }) => (
+  <Resting className="body">{children}</Resting>
+);
 
 /** The foot of a dialog: a way out, then the act. */
 export function DialogActions({

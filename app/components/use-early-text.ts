@@ -16,8 +16,7 @@ export function useEarlyText(id: string): void {
   }, [early, id]);
 }
 
-const areaOf = (id: string) =>
-  typeof document === "undefined" ? null : (document.getElementById(id) as HTMLTextAreaElement | null);
+const areaOf = (id: string) => globalThis.document?.getElementById(id) as HTMLTextAreaElement | null;
 
 const textOf = (area: HTMLTextAreaElement | null) =>
   area && { text: area.value, from: area.selectionStart, to: area.selectionEnd };

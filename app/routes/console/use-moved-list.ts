@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from "react";
+import { startTransition, useState } from "react";
 import { useSubmit } from "react-router";
 import { useDrawnFor } from "#app/components/organization-context.ts";
 import { actInTurn } from "#app/framework/act-in-turn.ts";
@@ -17,16 +17,15 @@ export function useMovedList<Row extends { id: string }>(
   const submit = useSubmit();
   const drawnFor = useDrawnFor();
   const [wanted, setWanted] = useState<readonly string[]>([]);
-  const under = useRef(0);
   const shown = rows.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id));
 
   async function move(id: string, to: number) {
-    setWanted(moved(shown, { id, to }).map((row) => row.id));
-    under.current += 1;
+    const order = moved(shown, { id, to }).map((row) => row.id);
+    setWanted(order);
     const action = actionOf(id, to);
     await actInTurn(() => submit(drawnFor, { method: "post", action, preventScrollReset: true }));
-    under.current -= 1;
-    if (under.current === 0) startTransition(() => setWanted([]));
+    // What was moved since waits for its own answer.
+    startTransition(() => setWanted((now) => (now === order ? [] : now)));
   }
   return { shown, move };
 }
