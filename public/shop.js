@@ -30,8 +30,13 @@ function keepTyped(page, press) {
     const sent = at <= press?.at && press.fields.includes(id);
     if (sent && !there?.ariaInvalid) typedAt.delete(id);
     else if (there && here?.type === there.type && !here.closest(".slots"))
-      Object.assign(there, { value: here.value, checked: here.checked });
+      keepValue(there, here);
   }
+}
+
+function keepValue(there, { value, checked }) {
+  const gone = there.options && ![...there.options].some((one) => one.value === value);
+  if (!gone) Object.assign(there, { value, checked });
 }
 
 /** Finds what has the focus again once the page is drawn anew: by its id, else by its name in the part that has one. */

@@ -6,6 +6,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   findShop: "anyone",
   findStore: "anyone",
   presentUsernames: "anyone",
+  hasWorkplace: "anyone",
   reportedSession: "anyone",
   ownOrganizations: "anyone",
   ownInvitations: "anyone",

@@ -22,10 +22,10 @@ export function workplacesWithin({ organizationId, workplaces }: Scope): Prisma.
 
 /**
  * Refuses (`not_found`) a workplace that is unknown, of another organization or not allowed, and keeps an allowed one
- * from being deleted until the transaction ends.
+ * from being deleted until the transaction ends. `field` is the input's field that names it.
  */
-export async function requireWorkplace(db: Tx, scope: Scope, id: string): Promise<void> {
+export async function requireWorkplace(db: Tx, scope: Scope, id: string, field?: string): Promise<void> {
   const found = await db.$executeRaw`
     SELECT FROM workplace w WHERE ${workplacesWithin(scope)} AND w.id = ${id}::uuid FOR KEY SHARE`;
-  if (found === 0) throw new Refusal("not_found");
+  if (found === 0) throw new Refusal("not_found", field ? { field } : {});
 }

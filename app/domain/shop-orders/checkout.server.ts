@@ -32,7 +32,8 @@ export const checkout = query({
 
 /**
  * What the checkout of a browser's cart asks: where, when by the rules of that workplace, and what the settings of the
- * shop display or require; with what is to be ordered.
+ * shop display or require; with what is to be ordered. Where a workplace is named that is none, or none by a blank, no
+ * other one takes its place: none is chosen, and no day.
  */
 export async function checkoutOf(
   asking: Asking,
@@ -51,7 +52,8 @@ export async function checkoutOf(
   ]);
   const lines = cart?.lines ?? [];
   const chosen = readLocalDate(pickup_date ?? "") ?? null;
-  const workplace = workplaces.find(({ id }) => id === location_id) ?? workplaces[0];
+  const workplace =
+    location_id === undefined ? workplaces[0] : workplaces.find(({ id }) => id === location_id);
   const rules = await pickupRulesOf(db, scope, workplace?.id ?? organizationId);
   const goods = lines.filter(({ orderable }) => orderable).map(({ pickup }) => pickup);
   const asked = askedAt(settings, rules, {
@@ -73,6 +75,7 @@ export async function checkoutOf(
     closed: rules.closed,
     /** Whether the workplace takes no orders before tomorrow. */
     paused: rules.pausedOn === localDay(now, organization.timeZone),
+    /** The workplace that is chosen; none where the one that was is gone. */
     location_id: workplace?.id ?? null,
     /** What the order that comes of this cart is found by. */
     session_id: cart?.session_id ?? null,
@@ -116,7 +119,17 @@ export interface ShownSlot extends DaySlot {
 
 interface Days {
   days: readonly LocalDate[];
+  /** Those of them on which no slot takes an order any more. */
   full_days: readonly LocalDate[];
+}
+
+interface Pickup extends Days {
+  /** Whether something can be picked up from here at all. */
+  open: boolean;
+  date: LocalDate | null;
+  /** Whether an hour is one of the slots, and not any within the opening hours. */
+  slotted: boolean;
+  slots: readonly ShownSlot[];
 }
 
 /**
@@ -131,10 +144,13 @@ function dateOf({ asked, chosen, begins }: Place, { days, full_days }: Days) {
   return pickup_date.required || begins ? first : undefined;
 }
 
+const nowhere: Pickup = { open: false, days: [], full_days: [], date: null, slotted: false, slots: [] };
+
 /** The days that can be chosen, and the hours of the one that is. */
-async function pickupOn({ db, scope, now }: Asking, place: Place) {
+async function pickupOn({ db, scope, now }: Asking, place: Place): Promise<Pickup> {
   const { workplaceId, rules, goods, asked } = place;
   const { timeZone } = scope.organization;
+  if (!workplaceId) return nowhere;
   const all = pickupDays(rules, goods, now, timeZone);
   const { pickup_date, pickup_hour } = asked;
   const alone = pickup_hour.display && !rules.slotMinutes ? hoursAlone(rules, goods, now, timeZone) : [];
@@ -142,7 +158,7 @@ async function pickupOn({ db, scope, now }: Asking, place: Place) {
     ? new Set(alone.map((slot) => slot.day))
     : new Set([localDay(now, timeZone)]);
   const days = pickup_date.display ? all : all.filter((one) => near.has(one));
-  const counted = workplaceId && days.length > 0 && rules.capacity !== null;
+  const counted = days.length > 0 && rules.capacity !== null;
   const taken = counted ? await slotsTaken(db, scope, workplaceId, days) : new Map();
   const full_days = fullDays(days, taken, rules, goods, now, timeZone);
   const date = dateOf(place, { days, full_days });
@@ -150,13 +166,10 @@ async function pickupOn({ db, scope, now }: Asking, place: Place) {
     ? pickupHours(date, rules, goods, now, timeZone).map((slot) => ({ ...slot, day: date }))
     : alone;
   return {
-    /** Whether something can be picked up from here at all. */
     open: all.length > 0,
     days,
-    /** Those of them on which no slot takes an order any more. */
     full_days,
     date: date ?? null,
-    /** Whether an hour is one of the slots, and not any within the opening hours. */
     slotted: rules.slotMinutes !== null,
     slots: hours.map(
       (slot): ShownSlot => ({

@@ -1,5 +1,4 @@
 import { lockOrganization, requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
-import { requireWorkplace } from "#app/domain/orders/within-scope.server.ts";
 import { shopOrdersToday } from "#app/domain/pickup/daily-limit.server.ts";
 import { dayFull } from "#app/domain/pickup/day-full.ts";
 import { slotsTaken } from "#app/domain/pickup/pickup-rules.server.ts";
@@ -29,12 +28,10 @@ export interface Wanted {
 /**
  * Takes the organization's lock until the transaction ends and decides under it, from what others have committed,
  * whether there is room for one more order. Refuses a day that is full (`shop_day_full`), a slot that is
- * (`shop_slot_full`, with the slots that are free), a workplace that is gone (`not_found`), and everything without a
- * running plan (`plan_lapsed`). Tells whether this order is the last one of its day. Document 4, Online shop.
+ * (`shop_slot_full`, with the slots that are free), and everything without a running plan (`plan_lapsed`). Tells whether
+ * this order is the last one of its day. Document 4, Online shop.
  */
 export async function claimCapacity(db: Tx, scope: Scope, wanted: Wanted): Promise<{ last: boolean }> {
-  // The workplace is locked before the organization, as whoever deletes it does.
-  await requireWorkplace(db, scope, wanted.workplaceId);
   requireRunningPlan(await lockOrganization(db, scope), wanted.now);
   return requireCapacity(db, scope, wanted);
 }

@@ -16,7 +16,7 @@ export const getCheckout = query({
   input: checkoutPlace,
   output: checkoutOutput,
   async run(asking, place) {
-    const answer = await checkoutOf(asking, place);
+    const answer = await checkoutOf(asking, { ...place, location_id: place.location_id || undefined });
     const { workplaces, open, date, lines, session_id: _, chosen: __, ...shown } = answer;
     if (place.location_id && place.location_id !== shown.location_id) throw new Refusal("not_found");
     return {

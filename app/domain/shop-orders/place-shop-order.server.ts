@@ -5,6 +5,7 @@ import { isReachable, keepCustomer } from "#app/domain/customers/keep-customer.s
 import { tellAdminsOfLimit } from "#app/domain/notices/tell-of-shop-limit.server.ts";
 import { type AskedLine, agreedTotal, productIdsOf } from "#app/domain/orders/freeze-lines.server.ts";
 import { insertOrder } from "#app/domain/orders/insert-order.server.ts";
+import { requireWorkplace } from "#app/domain/orders/within-scope.server.ts";
 import { pickupRulesOf } from "#app/domain/pickup/pickup-rules.server.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -22,12 +23,13 @@ import { shownOf } from "./shown-lines.ts";
 import { takeCart } from "./take-cart.server.ts";
 
 /**
- * Places an order of the online shop, with the lines of the customer's cart, which is used up by it, or with those that
- * are sent. Refuses everything while the shop takes no orders (`shop_closed`, `plan_lapsed`), an empty cart
- * (`orders_empty`), a cart whose products, quantities or prices are no longer those of `shown`, or without it those that the
- * cart keeps (`shop_changed`), a product that can't be ordered (`orders_product`, `orders_line`), a slot or a day
- * that is full (`shop_slot_full`, with those that are free, `shop_day_full`), and more orders than a phone number, a
- * network and a business have (`shop_phone`, `too_many`). Document 4, Online shop.
+ * Places an order of the online shop, with the lines of the customer's cart, which is used up by it, or with those
+ * that are sent. Refuses everything while the shop takes no orders (`shop_closed`, `plan_lapsed`), an empty cart
+ * (`orders_empty`), a workplace that is gone (`not_found`), a cart whose products, quantities or prices are no longer
+ * those of `shown`, or without it those that the cart keeps (`shop_changed`), a product that can't be ordered
+ * (`orders_product`, `orders_line`), a slot or a day that is full (`shop_slot_full`, with those that are free,
+ * `shop_day_full`), and more orders than a phone number, a network and a business have (`shop_phone`, `too_many`).
+ * Document 4, Online shop.
  */
 export const placeShopOrder = operation({
   key: "POST_/v1/shops/:slug/orders",
@@ -72,6 +74,8 @@ export const placeShopOrder = operation({
     if (!active) throw new Refusal("shop_closed");
     const shown = input.shown ?? (cart && shownOf(cart.lines));
     if (shown !== null) await refuseChanged(context, { shown, asked, ground });
+    // Before its rules judge anything, and locked before the organization, as whoever deletes it does.
+    await requireWorkplace(db, scope, input.location_id, "location_id");
     const rules = await pickupRulesOf(db, scope, input.location_id);
     const { told, ...order } = await judgeOrder(context, { input, asked, ground, rules });
     const { pickup_date: day, data } = order.about;

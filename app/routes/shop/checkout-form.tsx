@@ -11,7 +11,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import type { Checkout } from "#app/domain/shop-orders/checkout.server.ts";
 import { EMAIL_PATTERN } from "#app/lib/email-rule.ts";
-import { CheckoutPlace } from "./checkout-place.tsx";
+import { asksPlace, CheckoutPlace } from "./checkout-place.tsx";
 import type { ShopWindow } from "./layout.tsx";
 
 type Details = Readonly<Record<string, string | undefined>>;
@@ -78,11 +78,11 @@ export function CheckoutForm({ asked, token, remembered, submission }: CheckoutF
 }
 
 /** What the fields that are there are called, in the order in which they stand. */
-function useLabels({ open, workplaces, settings }: Checkout): Record<string, string> {
+function useLabels({ open, workplaces, location_id, settings }: Checkout): Record<string, string> {
   const { t } = useTranslation("shop");
   const { pickup_date: day, pickup_hour: hour, upfront_payment: upfront, observations } = settings;
   const all: [name: string, label: string, isThere: boolean][] = [
-    ["location_id", t("checkout.place_of"), workplaces.length > 1],
+    ["location_id", t("checkout.place_of"), asksPlace({ workplaces, location_id })],
     ["pickup_date", t("checkout.day"), open && day.display],
     ["data.pickup_hour", t("checkout.hour"), open && hour.display],
     ...customerParts.map(

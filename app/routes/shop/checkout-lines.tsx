@@ -61,8 +61,7 @@ function ChangedLines({ asked }: { asked: Checkout }) {
 function ChangeLink({ asked, className }: { asked: Checkout; className?: string }) {
   const { t } = useTranslation("shop");
   const { slug } = useOutletContext<ShopWindow>();
-  const { location_id, chosen } = asked;
-  const place = { ...(location_id && { location_id }), ...(chosen && { pickup_date: chosen }) };
+  const place = { location_id: asked.location_id ?? "", ...(asked.chosen && { pickup_date: asked.chosen }) };
   return (
     <a className={className} href={withPlace(`/shop/${slug}/cart`, place)}>
       {t("checkout.change")}

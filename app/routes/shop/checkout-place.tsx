@@ -15,6 +15,10 @@ interface CheckoutPlaceProps {
   hour: string | undefined;
 }
 
+/** Whether a workplace is to be chosen: one of several, or knowingly one in the place of another that is gone. */
+export const asksPlace = ({ workplaces, location_id }: Pick<Checkout, "workplaces" | "location_id">) =>
+  workplaces.length > (location_id === null ? 0 : 1);
+
 /**
  * Where and when an order is picked up. Without scripts another workplace or day is asked for by a button; with scripts
  * its hours come at once.
@@ -23,13 +27,15 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
   const { t, language } = useTranslation("shop");
   const { workplaces, location_id, settings, days, full_days, date, chosen } = asked;
   const [only, another] = workplaces;
+  const asks = asksPlace(asked);
+  const unchosen = asks && location_id === null;
   const asksDay = settings.pickup_date.display && asked.open;
   const hoursOfDays = asked.open && settings.pickup_date.display && settings.pickup_hour.display;
-  const redraws = another !== undefined || hoursOfDays;
+  const redraws = asks || hoursOfDays;
   return (
     <fieldset>
       <legend>{t("checkout.when")}</legend>
-      {another ? (
+      {asks ? (
         <SelectField
           field={fieldIn(form, "location_id", location_id)}
           label={t("checkout.place_of")}
@@ -37,6 +43,7 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
             value: id,
             label: address ? `${name}, ${address}` : name,
           }))}
+          {...(unchosen && { blank: t("checkout.anyPlace") })}
           data-redraw
           required
         />
@@ -66,7 +73,8 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
       ) : (
         <input type="hidden" name="pickup_date" value={chosen ?? ""} />
       )}
-      {asked.open ? null : (
+      {unchosen && hour ? <input type="hidden" name="data.pickup_hour" value={hour} /> : null}
+      {asked.open || unchosen ? null : (
         <p className="notice warn">
           {t(asked.paused ? "checkout.paused" : "checkout.nothing")} {another ? t("checkout.another") : null}
         </p>

@@ -38,8 +38,9 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = await load(given(checkout, { slug }), args);
   if (asked.lines.length === 0) throw redirect(`/shop/${slug}/cart`);
   const cookie = asked.session_id && (await keepPlacing(slug, asked.session_id));
+  const submission = { error: refusedChoice(asked, args) };
   return data(
-    { asked, token: newFormToken(), remembered: await rememberedCustomer(args.request) },
+    { asked, submission, token: newFormToken(), remembered: await rememberedCustomer(args.request) },
     cookie ? { headers: { "Set-Cookie": cookie } } : {},
   );
 }
@@ -57,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   const drawn = async (reply: Partial<FormReply> = {}, failure?: Failure) => {
     const asked = (await askedAgain(args, form)) ?? (await leaveEmpty(args, form, failure));
     const submission = reply.submission ?? { initialValue: typedIn(form) };
-    const error = { ...submission.error, ...refusedDay(asked, args) };
+    const error = { ...submission.error, ...refusedChoice(asked, args) };
     return { ...reply, submission: { ...submission, error }, asked };
   };
   if (form.has("redraw")) return drawn();
@@ -81,8 +82,14 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** What the day's field says of a day that was chosen and can't be had: that of another workplace, or closed meanwhile. */
-function refusedDay({ open, settings, chosen, days }: Checkout, { context }: FormArgs) {
+/**
+ * What is said of a choice that can't be had: of a workplace that is gone, and of a day that another workplace does not have
+ * or that was closed meanwhile.
+ */
+function refusedChoice(asked: Checkout, { context }: Pick<FormArgs, "context">) {
+  const { open, settings, chosen, days, location_id, workplaces } = asked;
+  if (location_id === null && workplaces.length > 0)
+    return fieldMessages(inputBreaking([{ path: ["location_id"], code: "place_gone" }]), context);
   if (chosen === null || days.includes(chosen) || !open || !settings.pickup_date.display) return {};
   return fieldMessages(inputBreaking([dayClosed(chosen, localeOf(context))]), context);
 }
@@ -126,7 +133,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           asked={asked}
           token={loaderData.token}
           remembered={loaderData.remembered}
-          submission={actionData?.submission}
+          submission={actionData?.submission ?? loaderData.submission}
         />
       ) : null}
     </div>

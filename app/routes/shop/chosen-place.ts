@@ -1,12 +1,15 @@
 /** What a checkout is asked for beside its cart: where and when. */
 const names = ["location_id", "pickup_date"] as const;
 
-/** Workplace and day that were chosen for an order, of what an address says: what is neither is no part of it. */
+/**
+ * Workplace and day that were chosen for an order, of what an address says: what is neither is no part of it. A blank
+ * workplace is one that is still to be chosen.
+ */
 export const chosenPlace = (search: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
       const chosen = search.get(name);
-      return chosen ? [[name, chosen]] : [];
+      return chosen || (chosen === "" && name === "location_id") ? [[name, chosen]] : [];
     }),
   );
 

@@ -11,6 +11,7 @@ import { useFormReply } from "#app/components/use-form-reply.ts";
 import { presentUsernames } from "#app/domain/members/present-usernames.server.ts";
 import { signInMember } from "#app/domain/members/sign-in-member.server.ts";
 import { type FoundStore, findStore } from "#app/domain/organizations/find-store.server.ts";
+import { hasWorkplace } from "#app/domain/workplaces/has-workplace.server.ts";
 import { recognizeMember } from "#app/http/audience-guards.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import { storeCookie } from "#app/http/cookies.server.ts";
@@ -38,7 +39,7 @@ export const middleware: Route.MiddlewareFunction[] = [recognizeDevice, recogniz
 export async function loader(args: Route.LoaderArgs) {
   const { params, url, context } = args;
   const store = await load(findStore, args);
-  if (!store) return data({ store: null, recent: [], chosen: "", ended: null }, { status: 404 });
+  if (!store) return data({ store: null, recent: [], chosen: "", message: null }, { status: 404 });
   if (store.slug !== params.slug) return redirect(`/store/${store.slug}`);
   const { actor, scope } = callerOf(context);
   if (actor.kind === "member" && scope?.organizationId === store.organizationId)
@@ -46,10 +47,11 @@ export async function loader(args: Route.LoaderArgs) {
   const here = inStore(await movedAlong(args, store), store.slug);
   const recent = await presentNames(args, here.usernames);
   const ended = url.searchParams.get("ended");
+  const message = ended === null ? null : await endedMessage(args, here, ended);
   const chosen = url.searchParams.get("as") ?? (ended === null ? "" : (recent[0] ?? ""));
   const headers = { "Set-Cookie": await rememberDevice({ ...here, usernames: recent }) };
   const { name, slug, logo } = store;
-  return data({ store: { name, slug, logo }, recent, chosen, ended }, { headers });
+  return data({ store: { name, slug, logo }, recent, chosen, message }, { headers });
 }
 
 /** The browser, which stands in its business still when that has changed its code. */
@@ -63,6 +65,12 @@ async function movedAlong(args: Route.LoaderArgs, { slug, organizationId }: Foun
 /** Those of a device's names that members still have: a name that nobody has refuses the right PIN. */
 const presentNames = async (args: Route.LoaderArgs, usernames: string[]): Promise<string[]> =>
   usernames.length === 0 ? [] : load(given(presentUsernames, { usernames }), args);
+
+/** What is said of a session that is over: of an order at a workplace that is gone there is nothing to come back to. */
+async function endedMessage(args: Route.LoaderArgs, { workplaceId: location_id }: Device, ended: string) {
+  if (location_id && !(await load(given(hasWorkplace, { location_id }), args))) return "signIn.endedPlace";
+  return ended === "unsent" ? "signIn.endedUnsent" : "signIn.ended";
+}
 
 export async function action(args: Route.ActionArgs) {
   const here = inStore(deviceIn(args.context), args.params.slug);
@@ -82,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
-  const { store, recent, chosen, ended } = loaderData;
+  const { store, recent, chosen, message } = loaderData;
   if (!store)
     return (
       <StoreShell homeTo="/store" nav={[]}>
@@ -102,9 +110,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         {store.logo ? <img className="logo" src={inWidth(store.logo, 320)} alt="" /> : null}
         <PageTitle>{t("signIn.title")}</PageTitle>
         <h1>{store.name}</h1>
-        {ended === null ? null : (
+        {message === null ? null : (
           <Notice tone="warn">
-            <p>{t(ended === "unsent" ? "signIn.endedUnsent" : "signIn.ended")}</p>
+            <p>{t(message)}</p>
           </Notice>
         )}
         <p>{t("signIn.who")}</p>
