@@ -71,7 +71,7 @@ export function Form({
     <RouterForm method="post" action={action} {...own} {...rest} onSubmit={send}>
       <DrawnFor other={drawnFor} />
       {token === undefined ? null : <FormToken key={tokenFor} token={token} fresh={freshToken} />}
-      {version === undefined ? null : <VersionField version={version} />}
+      {version === undefined ? null : <input type="hidden" name="version" value={version} />}
       {was === undefined ? null : <input type="hidden" name="was" value={was} />}
       <FormContext value={{ firstInvalid, pending, resting: pending && !refused }}>{children}</FormContext>
     </RouterForm>
@@ -86,10 +86,6 @@ export function DrawnFor({ other }: { other?: string | undefined }) {
 
 function FormToken({ token, fresh }: { token: string; fresh: string | undefined }) {
   return <input type="hidden" name="form_token" value={useFormToken(token, fresh)} />;
-}
-
-function VersionField({ version }: { version: number }) {
-  return <input type="hidden" name="version" value={version} />;
 }
 
 interface SubmitButtonProps extends ButtonLook, Omit<React.ComponentProps<"button">, "type"> {

@@ -8,10 +8,10 @@ export const unitCodes = [
   0, 1, 100, 2, 101, 6, 28, 7, 29, 8, 30, 3, 18, 16, 10, 11, 12, 24, 20, 25, 21,
 ] as const;
 
-const codes: ReadonlySet<number> = new Set(unitCodes);
+const codes: readonly number[] = unitCodes;
 
 /** Whether a number is the code of a unit. */
-export const isUnit = (code: number): boolean => codes.has(code);
+export const isUnit = (code: number): boolean => codes.includes(code);
 
 /** How many of the smaller unit the greater one has, by the codes of both. */
 const inSmaller: readonly [great: number, small: number, times: number][] = [
