@@ -1,6 +1,8 @@
 import { prisma } from "#app/lib/database.server.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { partsOf } from "./support/edit-screen.ts";
 import { hydrated } from "./support/hydrated.ts";
+import { placeOne } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(
@@ -48,4 +50,36 @@ test("a line that is sold by another measure by now is told anew, and what is ta
     .first()
     .click();
   await expect(counter).toHaveURL(/placed/);
+});
+
+test("what is added to an order that is edited is not saved by another measure than it was told by, until that is told", async ({
+  shop,
+  counter,
+  say,
+}) => {
+  const [bread, rolls] = ["Pâine de secară", "Covrigi cu mac"] as const;
+  const { organizationId } = shop.tenant;
+  const { id } = await makeProduct(shop.tenant, { name: rolls, unit: 0, price: 300 });
+  await counter.reload();
+  await placeOne(counter, say, bread, 1);
+  await counter.getByRole("link", { name: say("orders:edit") }).click();
+  const { box, good, line, amount, save } = partsOf(counter, say);
+  await box.fill(rolls);
+  await box.press("Enter");
+  await good(rolls).click();
+  await amount(rolls).fill("4");
+  await prisma.product.update({ where: { id }, data: { unit: 1 } });
+  await save.click();
+  const told = line(rolls).getByText(say("store:draft.remeasured", { unit: say("common:unit.1") }));
+  await expect(counter.getByText(say("errors:refusal.orders_changed"))).toBeVisible();
+  await expect(told).toBeVisible();
+  await expect(amount(rolls)).toHaveValue("4");
+  const kept = () => prisma.orderLine.findMany({ where: { organizationId, name: rolls } });
+  expect(await kept()).toEqual([]);
+  await amount(rolls).fill("5");
+  await expect(told).toBeHidden();
+  await amount(rolls).fill("4");
+  await save.click();
+  await expect(counter).toHaveURL(/\/orders\/[^/]+$/);
+  expect(await kept()).toMatchObject([{ unit: 1 }]);
 });

@@ -169,3 +169,44 @@ test("without scripts a product says how much of it is in the order in the unit 
   expect(good()).toContain(`1 kg ${say("orders:editing.held")}`);
   expect(save(counter)).toContain("28,00");
 });
+
+test("without scripts what is added is not saved by another measure than it was told by, until that is told", async () => {
+  const { counter, tenant, order } = await openEditing();
+  const { organizationId } = tenant;
+  await pressIn(counter, "edit", add(cake));
+  const typed = counter.form("edit").fill(amountOf(cake, "kg"), "4");
+  await prisma.product.updateMany({ where: { organizationId, name: cake }, data: { unit: 0 } });
+  const told = say("store:draft.remeasured", { unit: say("common:unit.0") });
+  const added = () => prisma.orderLine.findMany({ where: { organizationId, name: cake } });
+  const quantity = () => counter.form("edit").read(amountOf(cake, "buc"));
+
+  await counter.press(typed, stepOf(bread, "buc", "more"));
+  expect([quantity(), lineOf(counter, cake).includes(told)]).toEqual(["4", true]);
+  await pressIn(counter, "edit", stepOf(cake, "buc", "more"));
+  expect([quantity(), lineOf(counter, cake).includes(told)]).toEqual(["5", true]);
+  await pressIn(counter, "edit", save(counter));
+  expect([counter.status, counter.focused.includes(say("errors:refusal.orders_changed"))]).toEqual([
+    409,
+    true,
+  ]);
+  expect([quantity(), lineOf(counter, cake).includes(told)]).toEqual(["5", true]);
+  expect(await added()).toEqual([]);
+  await pressIn(counter, "edit", save(counter));
+  expect(counter.address).toBe(order);
+  expect(await added()).toMatchObject([{ unit: 0 }]);
+  expect(counter.words).toContain(say("orders:changes.added", { name: cake, amount: "5 buc" }));
+});
+
+test("without scripts what is added once its product is sold by another measure is a line of its own, saved at once", async () => {
+  const { counter, tenant, order } = await openEditing();
+  const { organizationId } = tenant;
+  await pressIn(counter, "edit", add(cake));
+  await prisma.product.updateMany({ where: { organizationId, name: cake }, data: { unit: 0 } });
+  await counter.press(counter.form("edit"), add(cake));
+  const lines = counter.items.filter((item) => item.includes(cake) && item.includes("−"));
+  expect(lines, "what is added meanwhile is a line of its own").toHaveLength(2);
+  await pressIn(counter, "edit", button("removeOf", cake));
+  await pressIn(counter, "edit", save(counter));
+  expect(counter.address).toBe(order);
+  expect(counter.words).toContain(say("orders:changes.added", { name: cake, amount: "1 buc" }));
+});

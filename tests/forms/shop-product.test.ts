@@ -119,3 +119,24 @@ test("the poster for the window has the shop's address, in words and as a QR cod
   const scanned = await answerRequest(new Request(origin + base));
   expect(scanned.status).toBe(200);
 });
+
+test("what was typed in a unit that is another measure by now is told before it is added; in grams it goes on", async () => {
+  const [piece, kilogram, gram] = [0, 1, 100];
+  const { id } = await makeShopProduct(tenant, { unit: piece, price: 300 });
+  const sellBy = (unit: number) => prisma.product.update({ where: { id }, data: { unit } });
+  const inCart = async () =>
+    (await prisma.cart.findMany({ where: { organizationId: tenant.organizationId } })).flatMap(
+      ({ lines }) => lines,
+    );
+  const page = await open(`/products/${id}`);
+  const quantity = say("shop:quantity");
+  await sellBy(kilogram);
+  await page.press(page.form("add").fill(quantity, "3"));
+  expect(page.words).toContain(say("errors:field.remeasured"));
+  expect(page.form("add").read(quantity)).toBe("3");
+  expect(await inCart()).toEqual([]);
+  const late = page.form("add").fill(quantity, "0,3");
+  await sellBy(gram);
+  await page.press(late);
+  expect(await inCart()).toMatchObject([{ quantity: "300", unit: gram }]);
+});

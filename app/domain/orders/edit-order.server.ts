@@ -25,8 +25,8 @@ import { isEditable, statusesWith } from "./statuses.ts";
  * before and after; what says nothing new, or is sent again by the same person, changes nothing. An order of the
  * online shop needs what the shop asks for, any other what the counter does. Refuses another's order
  * (`orders_not_yours`), one that is no longer pending (`orders_moved`), a form drawn from an older version
- * (`stale`), a product that is sold in another currency by now (`orders_currency`) and another total than the one
- * that was shown (`orders_changed`). Document 4, Orders.
+ * (`stale`), a product that is sold in another currency by now (`orders_currency`), and another total than was shown or a
+ * product that is sold by another measure than its quantity was told by (`orders_changed`). Document 4, Orders.
  */
 export const editOrder = operation({
   key: "PUT_/v1/orders/:order_id",

@@ -220,3 +220,17 @@ test("an order keeps at least one line, each of its own once", async () => {
   });
   expect((await read()).items).toHaveLength(1);
 });
+
+test("a new line that was told by another measure than its product is sold by is refused; of the same one it goes on", async () => {
+  const added = (unit: number) =>
+    perform(editOrder, ana.caller, {
+      order_id: id,
+      items: [{ item_id: product.id, quantity: "2", unit }],
+    });
+  const [piece, kilogram, gram] = [0, 1, 100];
+  await prisma.product.update({ where: { id: product.id }, data: { unit: gram } });
+  await expect(added(piece)).rejects.toMatchObject({ code: "orders_changed" });
+  expect(await read()).toMatchObject({ version: 1 });
+  await added(kilogram);
+  expect((await read()).items).toMatchObject([{ unit: gram, _pivot_quantity: "2000" }]);
+});

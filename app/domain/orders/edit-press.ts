@@ -1,5 +1,13 @@
 import { MAX_QUANTITY, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
-import { type AddedProduct, amountOf, type EditRow, givenIn, isKept, rowOfProduct } from "./edit-row.ts";
+import {
+  type AddedProduct,
+  amountOf,
+  type EditRow,
+  givenIn,
+  isKept,
+  rowOfProduct,
+  unitMeant,
+} from "./edit-row.ts";
 import { orderLimits } from "./limits.ts";
 
 /** One of the unit, in thousandths. */
@@ -53,9 +61,9 @@ function putBack(row: EditRow): EditRow {
 /** Whether the order has as many lines as it may. */
 export const isFull = (rows: readonly EditRow[]): boolean => rows.filter(isKept).length >= orderLimits.lines;
 
-/** The rows of a product in the unit that it is sold in now: what was placed in another one is not counted with it. */
+/** The rows of a product in the unit that it is sold in now: what was placed or told in another one is not counted with it. */
 export const rowsOf = (rows: readonly EditRow[], itemId: string, unit: number | undefined): EditRow[] =>
-  rows.filter((row) => row.item_id === itemId && row.unit === unit);
+  rows.filter((row) => row.item_id === itemId && unitMeant(row) === unit);
 
 /**
  * One more of a product: in its first line in the unit that it is sold in now, or in a line of its own. What asks for

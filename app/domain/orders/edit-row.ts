@@ -37,6 +37,11 @@ export interface EditRow extends TypedLine {
   out: boolean;
   /** Added, but by now it can't be ordered any more. */
   gone: boolean;
+  /**
+   * The quantity that was typed before its product was sold by another measure, in the unit that it is meant in: the one
+   * that it was typed in until its author is told.
+   */
+  told?: { unit: number; quantity: string };
 }
 
 /** A line of an order as a row; its product asks again what it asks now. */
@@ -54,6 +59,10 @@ export function rowOfProduct(key: string, { id: item_id, name, unit, price, fiel
 
 /** Whether a row is in the order that is saved: with nothing or 0 it is taken out. */
 export const isKept = ({ quantity, out }: EditRow): boolean => !out && !/^0*([.,]0*)?$/.test(quantity.trim());
+
+/** The unit that the quantity of a row is meant in. */
+export const unitMeant = ({ quantity, unit, told }: EditRow): number =>
+  told?.quantity === quantity ? told.unit : unit;
 
 /** How much a row says, in thousandths; what can't be read is nothing. */
 export const amountOf = (row: EditRow): number => (isKept(row) ? (parseQuantity(row.quantity) ?? 0) : 0);

@@ -149,7 +149,15 @@ export const edit = z.object({
   items: z
     .array(
       line
-        .extend({ id: id.optional(), item_id: id.optional(), note: mayBeLeftOut(note) })
+        .extend({
+          ...{ id: id.optional(), item_id: id.optional(), note: mayBeLeftOut(note) },
+          unit: z
+            .number()
+            .optional()
+            .describe(
+              "The unit of the quantity; without it, the one that the line has. Where its product is sold by another measure by now: `orders_changed`.",
+            ),
+        })
         .refine((one) => one.id || one.item_id, { path: ["item_id"], params: { code: "required" } }),
     )
     .min(1)

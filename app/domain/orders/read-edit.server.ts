@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { namedProducts } from "#app/domain/catalogue/orderable.server.ts";
+import { inUnit } from "#app/domain/catalogue/units.ts";
 import { settingsOf } from "#app/domain/settings/order-settings.server.ts";
 import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import { settingScopeOf } from "#app/domain/settings/setting-table.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
+import { Refusal } from "#app/lib/refusal.ts";
 import { type About, applySettings, editedDay, nothingKnown, saidOver } from "./details.server.ts";
 import { type FrozenLine, freezeLines, productIdsOf } from "./freeze-lines.server.ts";
 import type { Edit } from "./order-input.server.ts";
@@ -41,7 +43,8 @@ const linesOfOrder = (items: OrderWithLines["items"]): FrozenLine[] =>
 /**
  * What the order becomes: what is left out stays, or is cleared when a form says that it sends all details. Refuses details
  * and lines that break a rule (`InvalidInput`), a product that can't be ordered (`orders_product`) or is sold in another
- * currency by now (`orders_currency`), and a line that the order does not have (`not_found`). Document 4, Orders.
+ * currency (`orders_currency`) or by another measure by now (`orders_changed`), and a line that the order does not have
+ * (`not_found`). Document 4, Orders.
  */
 export async function readEdit(
   { db, scope, now }: Context,
@@ -63,12 +66,22 @@ export async function readEdit(
     const unlike = otherCurrency(order, scope);
     if (unlike && input.items.some((line) => !line.id)) throw unlike;
     const products = await namedProducts(db, scope, productIdsOf(input.items, before.lines), now);
+    if (input.items.some((line) => isRemeasured(line, products))) throw new Refusal("orders_changed");
     const frozen = await freezeLines(db, scope, input.items, products, { kept: before.lines });
     lines = frozen.lines;
     broken.push(...frozen.broken);
   }
   refuseBroken(broken);
   return { about, lines };
+}
+
+/** Whether the quantity of a new line was told by another measure than its product is sold by. */
+function isRemeasured(
+  { id, item_id = "", quantity, unit }: NonNullable<Edit["items"]>[number],
+  products: ReadonlyMap<string, { unit: number }>,
+): boolean {
+  const product = id ? undefined : products.get(item_id);
+  return product !== undefined && unit !== undefined && inUnit(quantity, unit, product.unit) === null;
 }
 
 /** What the shop requires of its customer is what they tell, not that money was received. */

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { typedDetails } from "#app/domain/drafts/typed-details.ts";
 import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { afterPress, type Press, pressIn, withProduct } from "#app/domain/orders/edit-press.ts";
-import { type EditRow, isKept } from "#app/domain/orders/edit-row.ts";
+import { type EditRow, isKept, unitMeant } from "#app/domain/orders/edit-row.ts";
 import { changesOf, detailsOf, saysNothingNew } from "#app/domain/orders/edited-order.ts";
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import { otherCurrency } from "#app/domain/orders/other-currency.ts";
@@ -131,10 +131,13 @@ export async function answerEdit(args: Args) {
 
 /** What is typed in rows, and breaks a rule that a call knows nothing of. */
 const brokenRows = (kept: readonly EditRow[]) =>
-  kept.flatMap(({ quantity, unit, asks, fields, placed }, row) => [
-    ...unclearAt(["items", row, "quantity"], quantity, unit, placed?.quantity),
-    ...(fields === placed?.fields ? [] : unaskedAt(["items", row, "note"], asks, fields)),
-  ]);
+  kept.flatMap((row, index) => {
+    const { quantity, asks, fields, placed } = row;
+    return [
+      ...unclearAt(["items", index, "quantity"], quantity, unitMeant(row), placed?.quantity),
+      ...(fields === placed?.fields ? [] : unaskedAt(["items", index, "note"], asks, fields)),
+    ];
+  });
 
 /** Whether the form says what the order says already: then there is nothing to save. */
 const isSaved = (
@@ -142,11 +145,16 @@ const isSaved = (
   today: string,
 ): boolean => version === order.version && saysNothingNew(rows, changesOf(order, rows, details, today));
 
+/** The rows after a button; a quantity that it steps from one told by another measure is no more told anew than that. */
 const pressed = (rows: readonly EditRow[], press: Press, products: Products): EditRow[] =>
   afterPress(rows, press, (id) => {
     const product = products.get(id.toLowerCase());
     return product?.orderable ? product : undefined;
-  });
+  }).map((row) => (row.told ? { ...row, told: { ...row.told, quantity: row.quantity } } : row));
+
+/** The rows once their author is told which of them are sold by another measure. */
+const asked = (rows: readonly EditRow[]): EditRow[] =>
+  rows.map((row) => (row.told ? { ...row, told: { ...row.told, unit: row.unit } } : row));
 
 /**
  * Performs the edit; gives what is drawn again when it was refused. Nothing when it is done: also for a form that was
@@ -166,6 +174,7 @@ async function save(args: Args & { form: FormData }, { rows, details, version }:
   if (saved.ok) return null;
   const { status, refusal } = saved.failure;
   const errors = errorsOfRows(saved.failure.errors, kept);
+  if (refusal?.code === "orders_changed") return { status, drawing: { errors, rows: asked(rows) } };
   if (refusal?.code !== "stale" && refusal?.code !== "orders_moved") return { status, drawing: { errors } };
   const { order, gone } = await editedOrder(args);
   const products = await productsOf(args, order, form);

@@ -1,6 +1,7 @@
 import type { NamedProduct } from "#app/domain/catalogue/orderable.server.ts";
 import { productsOfLines } from "#app/domain/catalogue/products-of-lines.server.ts";
-import { type EditRow, rowOfLine, rowOfProduct } from "#app/domain/orders/edit-row.ts";
+import { isUnit, orderedIn } from "#app/domain/catalogue/units.ts";
+import { type EditRow, rowOfLine, rowOfProduct, unitMeant } from "#app/domain/orders/edit-row.ts";
 import { asksTheSame } from "#app/domain/orders/edited-order.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
@@ -8,6 +9,7 @@ import { nameIn, withRemarks } from "#app/domain/orders/read-remarks.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import type { PageArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
+import { isUnclear, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 
 /** Lines that were taken out stand in the form beside those that are in the order. */
@@ -47,8 +49,22 @@ export function typedRows(form: FormData, { items }: OrderCard, products: Produc
     const row = line ? rowOfLine(line, asksOf(product)) : product && added(key, product);
     if (!row) return [];
     const typed = { ...row, quantity: text(key, "quantity"), out: form.has(nameIn(key, "out")) };
-    return [withRemarks(form, typed)];
+    return [withRemarks(form, line ? typed : measured(form, typed))];
   });
+}
+
+/**
+ * The row of a product that is added, in the unit that it is sold in now: 2 kg are 2000 g. What was told by another
+ * measure stays as it was typed, and says so until its author is asked.
+ */
+function measured(form: FormData, row: EditRow): EditRow {
+  const { key, unit, quantity } = row;
+  const told = Number(form.get(nameIn(key, "unit")) ?? unit);
+  if (told === unit || !isUnit(told)) return row;
+  const amount = isUnclear(quantity, told) ? null : parseQuantity(quantity);
+  const held = amount && orderedIn(amount, told, unit);
+  if (held) return { ...row, quantity: plainQuantity(held) };
+  return { ...row, told: { unit: told, quantity } };
 }
 
 /**
@@ -74,14 +90,17 @@ const added = (key: string, product: NamedProduct): EditRow => ({
   gone: !product.orderable,
 });
 
-/** What the operation reads: a line's answers only when they say something else than they did. */
+/** What the operation reads: a line's answers only when they say something else than they did. A new line has its unit. */
 export const itemsOf = (rows: readonly EditRow[]) =>
-  rows.map(({ key, item_id, quantity, note, fields, placed, asks }) => ({
-    ...(placed ? { id: key } : { item_id }),
-    ...(asks.length > 0 && fields !== placed?.fields ? { fields: { ...fields } } : {}),
-    quantity,
-    note,
-  }));
+  rows.map((row) => {
+    const { key, item_id, quantity, note, fields, placed, asks } = row;
+    return {
+      ...(placed ? { id: key } : { item_id, unit: unitMeant(row) }),
+      ...(asks.length > 0 && fields !== placed?.fields ? { fields: { ...fields } } : {}),
+      quantity,
+      note,
+    };
+  });
 
 /** Messages about `items[0].fields.<question>` under the names of the form; about a product under no name. */
 export function errorsOfRows(errors: Failure["errors"], rows: readonly EditRow[]): Failure["errors"] {

@@ -28,6 +28,26 @@ test("answers of a product that can't be ordered any more are read, of its line 
   expect(rows).toMatchObject([{ gone: false }, { gone: true }]);
   expect(itemsOf(rows)).toEqual([
     { id: "l1", quantity: "1", note: "", fields: { Decor: ["nuci"] } },
-    { item_id: cake.id, quantity: "2", note: "", fields: { Decor: ["mure"] } },
+    { item_id: cake.id, unit: 1, quantity: "2", note: "", fields: { Decor: ["mure"] } },
   ]);
 });
+
+const [piece, kilogram, gram] = [0, 1, 100] as const;
+
+test.each([
+  ["2,5", kilogram, gram, { quantity: "2500", unit: gram }],
+  ["1,500", gram, kilogram, { quantity: "1,500", unit: gram }],
+  ["doi", kilogram, gram, { quantity: "doi", unit: kilogram }],
+  ["4", piece, kilogram, { quantity: "4", unit: piece }],
+  ["4", 55, kilogram, { quantity: "4", unit: kilogram }],
+] as const)(
+  "what was typed of an added product, %s in unit %i, is meant in unit %i as far as it was told so",
+  (quantity, told, unit, meant) => {
+    const sold = new Map([[cake.id, { ...product, unit, fields: [] }]]) as unknown as Products;
+    const form = new FormData();
+    const typed = { item_id: cake.id, quantity, unit: String(told) };
+    form.append("row", "n1");
+    for (const [name, value] of Object.entries(typed)) form.append(`row.n1.${name}`, value);
+    expect(itemsOf(typedRows(form, order, sold))).toMatchObject([meant]);
+  },
+);

@@ -3,7 +3,7 @@ import type { DraftDetails } from "#app/domain/drafts/draft-row.server.ts";
 import type { EditRow } from "#app/domain/orders/edit-row.ts";
 import { before, detailsOf } from "#app/domain/orders/edited-order.ts";
 import { customerFields, type OrderCard } from "#app/domain/orders/order-shapes.ts";
-import { withRemarks } from "#app/domain/orders/read-remarks.ts";
+import { nameIn, withRemarks } from "#app/domain/orders/read-remarks.ts";
 import { shownText } from "#app/http/merge-changes.ts";
 import { readJson } from "#app/http/read-json.ts";
 import { readLocalTime } from "#app/lib/local-date.ts";
@@ -56,13 +56,14 @@ export function mergedEdit(form: FormData, { rows, details }: Typed, order: Orde
 
 function mergedRow(form: FormData, row: EditRow, was: EditRow["placed"] | undefined): EditRow {
   if (!was || row.out) return row;
-  const changed = before(withRemarks(form, { ...row, placed: was }));
+  const quantity = String(form.get(nameIn(row.key, "quantity")) ?? row.quantity);
+  const changed = before(withRemarks(form, { ...row, quantity, placed: was }));
   const recounted = changed.includes("quantity") || parseQuantity(row.quantity) === null;
   const reworded = changed.includes("remarks");
   const { placed } = row;
   if (!placed) return recounted || reworded ? row : { ...row, out: true };
-  const { quantity, ...remarks } = placed;
-  return { ...row, ...(recounted ? {} : { quantity }), ...(reworded ? {} : remarks) };
+  const { quantity: stored, ...remarks } = placed;
+  return { ...row, ...(recounted ? {} : { quantity: stored }), ...(reworded ? {} : remarks) };
 }
 
 function mergedDetails(

@@ -1,6 +1,6 @@
 import { useOutletContext } from "react-router";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
-import { Form, SubmitButton } from "#app/components/form.tsx";
+import { Form, HiddenFields, SubmitButton } from "#app/components/form.tsx";
 import { QuantityField } from "#app/components/number-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { type Replied, useFormReply } from "#app/components/use-form-reply.ts";
@@ -22,7 +22,7 @@ interface AddFormProps {
 
 const nothing = { quantity: "1", fields: {} as Readonly<Record<string, unknown>> };
 
-/** How much of a product, and what it asks; nothing while the shop takes no orders by its setting. */
+/** How much of a product, in the unit shown, and what it asks; nothing while the shop takes no orders by its setting. */
 export function AddForm({ product: { unit, cart_limit, asks, token, voices }, reply }: AddFormProps) {
   const { t } = useTranslation("shop");
   const format = useFormat();
@@ -36,6 +36,7 @@ export function AddForm({ product: { unit, cart_limit, asks, token, voices }, re
   const fields = (reply?.initialValue?.fields ?? {}) as Readonly<Record<string, unknown>>;
   return (
     <Form form={form} token={token} className="form">
+      <HiddenFields fields={{ unit }} />
       <ErrorSummary form={form} labels={labels} />
       <QuantityField
         field={field("quantity")}

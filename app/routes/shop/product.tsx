@@ -29,10 +29,12 @@ export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
   const form = await formOfCart(args.request, context);
   const { asks, unit } = await load(shopItem, args);
-  const breaks = () => brokenIn(form, { asks, unit });
+  const drawnIn = Number(form.get("unit") ?? unit);
+  const breaks = () => brokenIn(form, { asks, unit: drawnIn });
   const added = await submit(addToCart, { ...args, form, breaks }, (form) => ({
     ...params,
     ...readLine(form, asks),
+    unit: drawnIn,
   }));
   if (!added.ok) return replyToLine(added, asks);
   return leadToAdded(args, params.item_id, args.url.pathname);

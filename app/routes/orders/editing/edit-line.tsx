@@ -7,7 +7,7 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { useUnits } from "#app/components/use-units.ts";
-import { amountOf, type EditRow } from "#app/domain/orders/edit-row.ts";
+import { amountOf, type EditRow, unitMeant } from "#app/domain/orders/edit-row.ts";
 import { stateOf } from "#app/domain/orders/edited-order.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { nameIn } from "#app/domain/orders/read-remarks.ts";
@@ -37,9 +37,7 @@ export function EditLine({ row, form, drawn, editing, action }: EditLineProps) {
   const button = { value: key, formAction: `${action}#line-${key}` };
   return (
     <li id={`line-${key}`} className={classNames("edit-line", state, out && "out")} {...focus}>
-      <input type="hidden" name="row" value={key} />
-      <input type="hidden" name={nameIn(key, "item_id")} value={row.item_id} />
-      {out ? <input type="hidden" name={nameIn(key, "out")} value="on" /> : null}
+      <Unseen row={row} />
       <p className="what">
         <b>{name}</b>
         {out ? null : <span className="num">{format.amount(Number(lineTotal(price, amountOf(row))))}</span>}
@@ -79,6 +77,19 @@ export function EditLine({ row, form, drawn, editing, action }: EditLineProps) {
         />
       </div>
     </li>
+  );
+}
+
+/** What the form says of a row unseen, with the unit that its quantity is meant in. */
+function Unseen({ row }: Pick<EditLineProps, "row">) {
+  const { key, item_id, out } = row;
+  return (
+    <>
+      <input type="hidden" name="row" value={key} />
+      <input type="hidden" name={nameIn(key, "item_id")} value={item_id} />
+      <input type="hidden" name={nameIn(key, "unit")} value={unitMeant(row)} />
+      {out ? <input type="hidden" name={nameIn(key, "out")} value="on" /> : null}
+    </>
   );
 }
 

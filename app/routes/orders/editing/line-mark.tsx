@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
+import { useUnits } from "#app/components/use-units.ts";
 import { type EditRow, isUnanswered } from "#app/domain/orders/edit-row.ts";
 import { before, type stateOf } from "#app/domain/orders/edited-order.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
@@ -13,7 +14,8 @@ interface LineMarkProps {
 export function LineMark({ row, state }: LineMarkProps) {
   const { t } = useTranslation(["orders", "store"]);
   const words = useOrderWords();
-  const { placed, unit, gone } = row;
+  const units = useUnits();
+  const { placed, quantity, unit, gone, told } = row;
   const was = before(row).map((what) => {
     if (!placed) return "";
     if (what === "quantity") return words.quantity(placed.quantity, unit);
@@ -29,6 +31,9 @@ export function LineMark({ row, state }: LineMarkProps) {
       )}
       {state !== "removed" && isUnanswered(row) ? (
         <small className="overdue">{t("store:draft.asks")}</small>
+      ) : null}
+      {told?.quantity === quantity ? (
+        <small className="overdue">{t("store:draft.remeasured", { unit: units.name(unit) })}</small>
       ) : null}
       {gone ? <small className="overdue">{t("store:draft.gone")}</small> : null}
     </>
