@@ -40,10 +40,10 @@ const AMOUNTS = {
   test: /\/app\/(?:components\/(?:number-field|lead-from)|lib\/money|domain\/catalogue\/(?:limits|product-fields))\.tsx?$/,
 };
 
-/** What lists in an order of their own and a product's form have in common. */
+/** What lists in an order of their own, a product and its pictures have in common. */
 const PRODUCTS = {
   name: "products",
-  test: /\/app\/(?:routes\/console\/(?:use-moved-list|products\/(?:form-address|use-moved-focus|use-category-name))|domain\/catalogue\/product-states)\.ts$/,
+  test: /\/app\/(?:routes\/console\/(?:use-moved-list|products\/(?:form-address|use-moved-focus|use-category-name))|domain\/catalogue\/product-states|lib\/picture-address)\.ts$/,
 };
 
 /** Small pieces of taking an order, changing it and showing it. */

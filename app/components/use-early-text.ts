@@ -10,13 +10,13 @@ export function useEarlyText(id: string): void {
   const [early] = useState(() => (hydrated ? null : textOf(areaOf(id))));
   useLayoutEffect(() => {
     const area = areaOf(id);
-    if (!area || !early || area.value === early.text) return;
-    area.value = early.text;
-    area.setSelectionRange(early.from, early.to);
+    if (!area || !early || area.value === early[0]) return;
+    [area.value] = early;
+    area.setSelectionRange(early[1], early[2]);
   }, [early, id]);
 }
 
 const areaOf = (id: string) => globalThis.document?.getElementById(id) as HTMLTextAreaElement | null;
 
 const textOf = (area: HTMLTextAreaElement | null) =>
-  area && { text: area.value, from: area.selectionStart, to: area.selectionEnd };
+  area && ([area.value, area.selectionStart, area.selectionEnd] as const);

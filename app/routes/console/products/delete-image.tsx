@@ -13,7 +13,10 @@ import { productId } from "./load-product.server.ts";
 
 const formPage = "/console/store/product";
 
-export const loader = (args: Route.LoaderArgs) => load(pictureOfProduct, args);
+export async function loader(args: Route.LoaderArgs) {
+  const { name, number, url } = await load(pictureOfProduct, args);
+  return { name, number, src: inWidth(url, 320) };
+}
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(removeImage, args, { item_id: productId(args.url) });
@@ -25,20 +28,14 @@ export async function action(args: Route.ActionArgs) {
 export default function DeleteImage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("products");
   const { search } = useLocation();
-  const { name, number, url } = loaderData;
+  const { name, number, src } = loaderData;
   return (
     <ConfirmDialog
       title={t("images.deleting.title", { number })}
       closeTo={{ pathname: formPage, search, hash: "#images" }}
       confirmLabel={t("images.deleting.confirm")}
     >
-      <img
-        className="picture"
-        src={inWidth(url, 320)}
-        alt={t("images.image", { number, name })}
-        width={160}
-        height={160}
-      />
+      <img className="picture" src={src} alt={t("images.image", { number, name })} width={160} height={160} />
       <p>{t("images.deleting.goes")}</p>
     </ConfirmDialog>
   );

@@ -17,6 +17,8 @@ export function useImageOrder({ id: productId, images }: Pictured) {
     if (shown[to]?.id !== id) void move(id, to);
   }
 
+  const accept = (event: DragEvent) => carried && event.preventDefault();
+
   /** What makes the picture at a place draggable, and the place one to drop on. */
   const draggable = (id: string, at: number) => ({
     draggable: true,
@@ -26,10 +28,10 @@ export function useImageOrder({ id: productId, images }: Pictured) {
       setCarried({ id, to: at });
     },
     onDragEnter: (event: DragEvent) => {
-      if (carried) event.preventDefault();
+      accept(event);
       setCarried((now) => now && { ...now, to: at });
     },
-    onDragOver: (event: DragEvent) => carried && event.preventDefault(),
+    onDragOver: accept,
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       if (carried) drop(carried);
