@@ -70,7 +70,8 @@ function RowDialog<Values extends object>({ texts, look, loaderData, actionData,
   );
 }
 
-interface DeleteDialogProps extends Pick<ConfirmDialogProps, "form" | "asks" | "waits" | "children"> {
+interface DeleteDialogProps
+  extends Pick<ConfirmDialogProps, "form" | "token" | "asks" | "waits" | "children"> {
   /** The list's texts: `delete.title` asks, by the name of the row, and `delete.confirm` is the button. */
   texts: NamespaceWith<{ delete: Named<"title" | "confirm"> }>;
   name: string;

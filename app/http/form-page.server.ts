@@ -28,6 +28,19 @@ export function loadFor<O>(operation: Opened, row: Query<z.ZodType, O>, args: Pa
   return load(row, args);
 }
 
+/**
+ * What the dialog that asks before an act tells of a row, with the one-use token of its form: sent once more by a browser whose
+ * connection ended before the answer, it is answered as it was done.
+ */
+export const loadToAsk = async <O extends object>(
+  operation: Opened,
+  row: Query<z.ZodType, O>,
+  args: PageArgs,
+): Promise<O & { token: string }> => ({
+  ...(await loadFor(operation, row, args)),
+  token: newFormToken(),
+});
+
 interface Led {
   /** Where it leads, as steps up the address. */
   to: Up;

@@ -96,3 +96,22 @@ test("without scripts a team is kept: refused and kept, restricted, signed in, s
   expect(owner.words).toContain(say("toasts:members.removed"));
   expect(owner.words).toContain(say("members:empty"));
 });
+
+test("a new PIN and a removal whose answer was lost are answered as they were done, and done once", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeMember(tenant, { username: "ioana" });
+  const owner = await asOwner(tenant, list);
+  const twice = async (dialog: string, button: string, told: string) => {
+    await owner.open(`${list}/${id}/${dialog}`);
+    const form = owner.form(button);
+    const stored = [];
+    for (const _ of ["once", "again"]) {
+      await owner.press(form);
+      expect(owner.words).toContain(told);
+      stored.push(await prisma.member.findUnique({ where: { id } }));
+    }
+    expect(stored[1]).toEqual(stored[0]);
+  };
+  await twice("pin", say("members:newPin.act"), say("toasts:members.pin", { name: "ioana" }));
+  await twice("delete", say("members:delete.confirm"), say("toasts:members.removed"));
+});

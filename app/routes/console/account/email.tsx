@@ -15,6 +15,7 @@ import { load } from "#app/http/load.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
+import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Route } from "./+types/email";
 import { PasskeyFirst } from "./passkey-first.tsx";
 
@@ -26,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     waiting: await load(emailChange, args),
     email: callerOf(context).actor.name,
     timeZone: scopeOf(context).organization.timeZone,
+    token: newFormToken(),
   };
 }
 
@@ -45,7 +47,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
         {t("email.now")}: <b>{email}</b>
       </p>
       {waiting ? <Waiting {...waiting} timeZone={timeZone} /> : null}
-      <EmailForm reply={actionData} />
+      <EmailForm token={loaderData.token} reply={actionData} />
       <p>
         <Link to="/console/account">{t("phone.back")}</Link>
       </p>
@@ -71,11 +73,11 @@ function Waiting({ email, missing, until, timeZone }: WaitingProps) {
   );
 }
 
-function EmailForm({ reply }: { reply: FormReply | undefined }) {
+function EmailForm({ token, reply }: { token: string; reply: FormReply | undefined }) {
   const { t } = useTranslation("account");
   const [form, field] = useFormReply<FormValues<typeof requestEmailChange>>("email", reply?.submission);
   return (
-    <Form form={form} className="form lead-in">
+    <Form form={form} token={token} className="form lead-in">
       {reply?.refusal?.code === "passkey_required" ? (
         <PasskeyFirst to="/console/account/email" />
       ) : (

@@ -27,6 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
     ticket,
     replied: saidBy(callerOf(args.context).actor.name, ticket.messages),
     token: newFormToken(),
+    closing: newFormToken(),
     timeZone: scopeOf(args.context).organization.timeZone,
   };
 }
@@ -45,7 +46,7 @@ export const shouldRevalidate = reloadAfterConflict;
  */
 export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("helpdesk");
-  const { ticket, replied, token, timeZone } = loaderData;
+  const { ticket, replied, token, closing, timeZone } = loaderData;
   const { id, subject, status, follows, messages } = ticket;
   const resolved = status === "resolved";
   return (
@@ -59,7 +60,11 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
         quota={<TicketMark status={status} />}
         actions={
           resolved ? null : (
-            <PostButton variant="line" action={`/console/helpdesk/${id}/close`}>
+            <PostButton
+              variant="line"
+              action={`/console/helpdesk/${id}/close`}
+              fields={{ form_token: closing }}
+            >
               {t("close")}
             </PostButton>
           )

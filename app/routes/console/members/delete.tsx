@@ -2,17 +2,17 @@ import { DeleteDialog } from "#app/components/row-dialogs.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { memberLosses } from "#app/domain/members/member-losses.server.ts";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
-import { actOnRow, loadFor } from "#app/http/form-page.server.ts";
+import { actOnRow, loadToAsk } from "#app/http/form-page.server.ts";
 import type { Route } from "./+types/delete";
 
-export const loader = (args: Route.LoaderArgs) => loadFor(removeMember, memberLosses, args);
+export const loader = (args: Route.LoaderArgs) => loadToAsk(removeMember, memberLosses, args);
 
 export const action = (args: Route.ActionArgs) => actOnRow(removeMember, args, "members.removed");
 
-export default function DeleteMember({ loaderData: { username, orders } }: Route.ComponentProps) {
+export default function DeleteMember({ loaderData: { username, orders, token } }: Route.ComponentProps) {
   const { t } = useTranslation("members");
   return (
-    <DeleteDialog texts="members" name={username}>
+    <DeleteDialog texts="members" name={username} token={token}>
       <p>
         <b>{t("delete.orders", { count: orders })}</b>
       </p>

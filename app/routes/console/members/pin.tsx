@@ -6,13 +6,13 @@ import { renewPin } from "#app/domain/members/renew-pin.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { back } from "#app/http/back.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { loadFor } from "#app/http/form-page.server.ts";
+import { loadToAsk } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/pin";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { username } = await loadFor(renewPin, memberById, args);
-  return { username };
+  const { username, token } = await loadToAsk(renewPin, memberById, args);
+  return { username, token };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -32,6 +32,7 @@ export default function NewPin({ loaderData }: Route.ComponentProps) {
       closeTo={useParentLocation("../..")}
       confirmLabel={t("newPin.act")}
       danger={false}
+      token={loaderData.token}
     >
       <p>{t("newPin.goes")}</p>
     </ConfirmDialog>

@@ -9,16 +9,16 @@ import { tellFailure } from "#app/http/act.server.ts";
 import { back } from "#app/http/back.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { loadFor } from "#app/http/form-page.server.ts";
+import { loadToAsk } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/remove";
 
 export async function loader(args: Route.LoaderArgs) {
-  const { email, pemail, ...rights } = await loadFor(withdrawUser, userById, args);
+  const { email, pemail, token, ...rights } = await loadToAsk(withdrawUser, userById, args);
   const business = scopeOf(args.context).organization.name;
   const joined = email !== null;
   const knowsPins = joined && readsPins(rights);
-  return { email: email ?? pemail ?? "", joined, knowsPins, business };
+  return { email: email ?? pemail ?? "", joined, knowsPins, business, token };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,6 +39,7 @@ export default function RemoveUser({ loaderData, actionData }: Route.ComponentPr
       closeTo={useParentLocation("../../..")}
       confirmLabel={t("withdraw.confirm")}
       form={form}
+      token={loaderData.token}
       fixed
     >
       <div className="consequences">

@@ -8,11 +8,11 @@ import { workplaceLosses } from "#app/domain/workplaces/workplace-losses.server.
 import { tellFailure } from "#app/http/act.server.ts";
 import { back } from "#app/http/back.ts";
 import { submit } from "#app/http/form-door.server.ts";
-import { loadFor } from "#app/http/form-page.server.ts";
+import { loadToAsk } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/delete";
 
-export const loader = (args: Route.LoaderArgs) => loadFor(deleteWorkplace, workplaceLosses, args);
+export const loader = (args: Route.LoaderArgs) => loadToAsk(deleteWorkplace, workplaceLosses, args);
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(deleteWorkplace, args);
@@ -23,12 +23,18 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteWorkplace({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, orders, members } = loaderData;
+  const { name, orders, members, token } = loaderData;
   const { t } = useTranslation("workplaces");
   const [form, field] = useFormReply<FormValues<typeof deleteWorkplace>>("confirm", actionData?.submission);
   const typed = field("name");
   return (
-    <DeleteDialog texts="workplaces" name={name} form={form} asks={<RetypeField text={name} field={typed} />}>
+    <DeleteDialog
+      texts="workplaces"
+      name={name}
+      token={token}
+      form={form}
+      asks={<RetypeField text={name} field={typed} />}
+    >
       <input type="hidden" name="asked" value="on" />
       <p>
         <b>{t("delete.orders", { count: orders })}</b>
