@@ -15,7 +15,7 @@ interface MoveActsProps {
 export function MoveActs({ name, place, last, action }: MoveActsProps) {
   const { t } = useTranslation("common");
   const mover = (to: number, label: string, sign: string) => (
-    <RowForm action={action(to)}>
+    <RowForm action={action(to)} fields={{ from: place }}>
       <button
         type="submit"
         aria-label={label}

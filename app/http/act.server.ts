@@ -4,10 +4,12 @@ import type { Failure } from "./failure.server.ts";
 import { type FormArgs, submit } from "./form-door.server.ts";
 import { redirectWithToast, type ToastKey } from "./toast.server.ts";
 
+type Params = Record<string, string | number>;
+
 interface ActAnswer<O> {
   to: string;
   toast: ToastKey;
-  params?: Record<string, string | number>;
+  params?: Params | ((result: O) => Params);
   /** The address that takes it back; where that depends on what it gave, made of it. */
   undo?: string | ((result: O) => string);
   /** A Set-Cookie for who was not refused. */
@@ -25,7 +27,8 @@ export async function act<I extends z.ZodType, O>(
   const headers = new Headers(cookie ? { "Set-Cookie": cookie } : {});
   if (!outcome.ok) return tellFailure(outcome.failure, to);
   const back = typeof undo === "function" ? undo(outcome.result) : undo;
-  return redirectWithToast(to, toast, { params, undo: back, headers });
+  const told = typeof params === "function" ? params(outcome.result) : params;
+  return redirectWithToast(to, toast, { params: told, undo: back, headers });
 }
 
 /** Answers a refused form of one button: 303 with a toast that says why. */

@@ -87,6 +87,13 @@ test("without scripts categories are sorted by their heads, and put in order by 
   expect(owner.words).toContain(say("toasts:categories.moved", { position: 2 }));
   await owner.act(up("Torturi"));
   expect(names()).toEqual(["Torturi", "Cozonaci", "Pâine"]);
+  const stale = await asOwner(tenant, `${list}?sort=position`);
+  const down = say("common:ui.moveDown", { name: "Torturi" });
+  for (const _ of ["second", "last"]) await owner.act(down);
+  await stale.act(down);
+  expect(stale.words).toContain(say("toasts:categories.moved", { position: 3 }));
+  await owner.open(`${list}?sort=position`);
+  expect(names()).toEqual(["Cozonaci", "Pâine", "Torturi"]);
   await owner.open(`${list}?sort=position&name=o`);
   expect(owner.buttons).not.toContain(up("Cozonaci"));
 });

@@ -4,7 +4,7 @@ import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { CATEGORY_CAP } from "./limits.ts";
-import { putInOrder } from "./own-order.server.ts";
+import { moveIn, putInOrder } from "./own-order.server.ts";
 
 /**
  * Puts a category at another place, counted from 1, in the order in which the counter shows them; a place behind the
@@ -15,12 +15,12 @@ export const moveCategory = operation({
   summary: "Move a category to another position",
   refuses: ["not_found"],
   access: ["PUT_/v1/categories/:category_id"],
-  input: z.object({ category_id: id, position: z.number().int().min(1).max(CATEGORY_CAP) }),
+  input: z.object({ category_id: id, ...moveIn(CATEGORY_CAP) }),
   output: z.object({ id: z.string(), position: z.number() }),
   audit: "category.moved",
-  async run(context, { category_id, position }) {
+  async run(context, { category_id, ...move }) {
     const all = { table: Prisma.sql`category`, among: Prisma.sql`true` };
-    const moved = await putInOrder(context, all, category_id, position);
+    const moved = await putInOrder(context, all, category_id, move);
     if (!moved) throw new Refusal("not_found");
     context.record({
       subjectId: category_id,

@@ -6,7 +6,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import { productLimits } from "./limits.ts";
-import { putInOrder } from "./own-order.server.ts";
+import { moveIn, putInOrder } from "./own-order.server.ts";
 import { productState } from "./product-states.ts";
 
 const placeRow = z.object({ category_id: z.string().nullable(), state: z.number() });
@@ -21,10 +21,10 @@ export const moveProduct = operation({
   summary: "Move a product to another position in its category",
   refuses: ["not_found", "products_archived"],
   access: ["PUT_/v1/items/:item_id"],
-  input: z.object({ item_id: id, position: z.number().int().min(1).max(productLimits.position.max) }),
+  input: z.object({ item_id: id, ...moveIn(productLimits.position.max) }),
   output: z.object({ id: z.string(), position: z.number() }),
   audit: "product.moved",
-  async run(context, { item_id, position }) {
+  async run(context, { item_id, ...move }) {
     const { db, scope, record } = context;
     await lockOrganization(db, scope);
     const product = await rowOf(
@@ -39,7 +39,7 @@ export const moveProduct = operation({
       ? Prisma.sql`t.category_id = ${product.category_id}::uuid`
       : Prisma.sql`t.category_id IS NULL`;
     const among = Prisma.sql`${within} AND t.state <> ${productState.archived}`;
-    const moved = await putInOrder(context, { table: Prisma.sql`product`, among }, item_id, position);
+    const moved = await putInOrder(context, { table: Prisma.sql`product`, among }, item_id, move);
     if (!moved) throw new Refusal("not_found");
     record({ subjectId: item_id, before: { position: moved.from }, after: { position: moved.to } });
     return { id: item_id, position: moved.to };

@@ -16,16 +16,30 @@ const orderedRow = z.object({ id: z.string() });
 export const ownOrder = (alias: "c" | "p" | "t"): Prisma.Sql =>
   Prisma.raw(`${alias}.position, ${alias}.name, ${alias}.id`);
 
+/** Where a row goes, counted from 1; `from` is the place that whoever moves it saw it at. */
+export interface Move {
+  position: number;
+  from?: number | undefined;
+}
+
+/** What moves a row is asked for, in an order of so many. */
+export const moveIn = (most: number) => {
+  const place = z.number().int().min(1).max(most);
+  const seen =
+    "The place that it was seen at: where others have moved meanwhile, it goes as many places from where it is.";
+  return { position: place, from: place.optional().describe(seen) };
+};
+
 /**
  * Puts a row at another place among others, counted from 1, and numbers all of them; a place behind the last one is the
- * last. Gives its former and its new place, or null where it is none of them. One at a time in an organization; it is no
+ * last. Where others have moved meanwhile it goes as many places up or down as it was to go `from` where it was seen. Gives its former and its new place, or null where it is none of them. One at a time in an organization; it is no
  * edit of the row, so that a form that somebody has open stays current.
  */
 export async function putInOrder(
   { db, scope }: Pick<Context, "db" | "scope">,
   { table, among }: Ordered,
   id: string,
-  position: number,
+  { position, from: seen }: Move,
 ): Promise<{ from: number; to: number } | null> {
   await lockOrganization(db, scope);
   const own = Prisma.sql`t.organization_id = ${scope.organizationId}::uuid`;
@@ -37,7 +51,8 @@ export async function putInOrder(
   const ids = rows.map((row) => row.id);
   const from = ids.indexOf(id) + 1;
   if (from === 0) return null;
-  const to = Math.min(position, ids.length);
+  const meant = seen === undefined ? position : from + position - seen;
+  const to = Math.min(Math.max(meant, 1), ids.length);
   const placed = ids.filter((other) => other !== id).toSpliced(to - 1, 0, id);
   await db.$executeRaw`UPDATE ${table} t SET position = o.position
     FROM unnest(${placed}::uuid[]) WITH ORDINALITY AS o (id, position)

@@ -52,6 +52,18 @@ test("products stand by name until one is moved, then where they were put; a new
   expect(entry).toMatchObject({ name: "product.moved", before: { position: 4 }, after: { position: 1 } });
 });
 
+test("where others have moved meanwhile a product goes as many places as it was to go from where it was seen", async () => {
+  const shop = await makeTenant();
+  const ids = await makeShelf(shop, null, ["Azimă", "Chiflă", "Franzelă", "Lipie"]);
+  const step = (name: string, from: number, position: number) =>
+    perform(moveProduct, shop.admin, { item_id: ids[name] ?? "", position, from });
+  expect(await step("Chiflă", 2, 4)).toMatchObject({ position: 4 });
+  expect(await step("Chiflă", 2, 3)).toMatchObject({ position: 4 });
+  expect(await step("Lipie", 4, 3)).toMatchObject({ position: 2 });
+  expect(await step("Azimă", 3, 1)).toMatchObject({ position: 1 });
+  expect(await offered(shop)).toEqual(["Azimă", "Lipie", "Franzelă", "Chiflă"]);
+});
+
 test("a product that changes its category leaves its place there, as do those of a deleted one", async () => {
   const shop = await makeTenant();
   const [from, to] = [

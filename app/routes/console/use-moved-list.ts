@@ -12,7 +12,8 @@ export interface Move {
 /** A list that people put in order, as they have put it: until it is answered, what they moved stands where it goes. */
 export function useMovedList<Row extends { id: string }>(
   rows: readonly Row[],
-  actionOf: (id: string, to: number) => string,
+  /** What puts a row that is seen at a place at another one, from 0: its address, and what is sent. */
+  actOf: (id: string, to: number, from: number) => { action: string; from?: number },
 ) {
   const submit = useSubmit();
   const drawnFor = useDrawnFor();
@@ -22,8 +23,14 @@ export function useMovedList<Row extends { id: string }>(
   async function move(id: string, to: number) {
     const order = moved(shown, { id, to }).map((row) => row.id);
     setWanted(order);
-    const action = actionOf(id, to);
-    await actInTurn(() => submit(drawnFor, { method: "post", action, preventScrollReset: true }));
+    const { action, ...fields } = actOf(
+      id,
+      to,
+      shown.findIndex((row) => row.id === id),
+    );
+    await actInTurn(() =>
+      submit({ ...drawnFor, ...fields }, { method: "post", action, preventScrollReset: true }),
+    );
     // What was moved since waits for its own answer.
     startTransition(() => setWanted((now) => (now === order ? [] : now)));
   }

@@ -31,7 +31,10 @@ export function useMoving<Row extends { id: string; name: string }, List extends
   const kept = search.size ? `?${search}` : "";
   const first = (list.page - 1) * list.limit + 1;
   const action = (id: string, place: number) => `${base}/${id}/position/${place}${kept}`;
-  const { shown, move } = useMovedList(list.items, (id, to) => action(id, first + to));
+  const { shown, move } = useMovedList(list.items, (id, to, from) => ({
+    action: action(id, first + to),
+    from: first + from,
+  }));
   const onPointerDown = useDraggedRows(shown, move);
   const column: Column<Row> = {
     key: "place",

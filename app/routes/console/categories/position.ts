@@ -12,5 +12,5 @@ export const action = (args: Route.ActionArgs) =>
   act(moveCategory, args, {
     to: `${list}${args.url.search}`,
     toast: "categories.moved",
-    params: { position: args.params.position },
+    params: ({ position }) => ({ position }),
   });

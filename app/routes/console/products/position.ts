@@ -12,5 +12,5 @@ export const action = (args: Route.ActionArgs) =>
   act(moveProduct, args, {
     to: `${list}${args.url.search}`,
     toast: "products.moved",
-    params: { position: args.params.position },
+    params: ({ position }) => ({ position }),
   });
