@@ -41,7 +41,7 @@ function firstLoad({ entry, routes }: Manifest, id: string): number {
   return [...files].reduce((sum, file) => sum + weightOf(file), 0);
 }
 
-test("no page of the console or the store loads more than 131 kB of script", () => {
+test("no page of the console or the store loads more than 131.1 kB of script", () => {
   const manifest = builtManifest();
   const pages = Object.keys(manifest.routes).filter((id) =>
     /^(?:routes\/)?(?:console|store|session)\b/.test(id),
