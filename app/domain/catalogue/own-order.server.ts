@@ -32,8 +32,9 @@ export const moveIn = (most: number) => {
 
 /**
  * Puts a row at another place among others, counted from 1, and numbers all of them; a place behind the last one is the
- * last. Where others have moved meanwhile it goes as many places up or down as it was to go `from` where it was seen. Gives its former and its new place, or null where it is none of them. One at a time in an organization; it is no
- * edit of the row, so that a form that somebody has open stays current.
+ * last. Where others have moved meanwhile it goes as many places up or down as it was to go `from` where it was seen. Gives
+ * its former and its new place, or null where it is none of them. One at a time in an organization; it is no edit of the
+ * row, so that a form that somebody has open stays current.
  */
 export async function putInOrder(
   { db, scope }: Pick<Context, "db" | "scope">,
