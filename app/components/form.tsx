@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useState } from "react";
 import {
   type FormProps,
   Form as RouterForm,
@@ -60,7 +60,10 @@ export function Form({
   const target = useFormAction(action);
   const navigation = useNavigation();
   const pending = navigation.formMethod === "POST" && navigation.formAction === target;
-  const refused = useActionData() !== undefined && navigation.state === "loading";
+  // The router keeps a former answer while it loads what the next one leads to.
+  const answer = useActionData();
+  const [known, setKnown] = useState(answer);
+  if (!pending && known !== answer) setKnown(answer);
   const firstInvalid = form && Object.keys(form.allErrors).find((name) => name !== "");
   const own = form && { id: form.id, noValidate: form.noValidate };
   const send = (event: React.FormEvent<HTMLFormElement>) => {
@@ -73,7 +76,9 @@ export function Form({
       {token === undefined ? null : <FormToken key={tokenFor} token={token} fresh={freshToken} />}
       {version === undefined ? null : <input type="hidden" name="version" value={version} />}
       {was === undefined ? null : <input type="hidden" name="was" value={was} />}
-      <FormContext value={{ firstInvalid, pending, resting: pending && !refused }}>{children}</FormContext>
+      <FormContext value={{ firstInvalid, pending, resting: pending && known === answer }}>
+        {children}
+      </FormContext>
     </RouterForm>
   );
 }

@@ -11,16 +11,17 @@ interface LeaveGuardProps {
   unsaved: boolean;
   /** Tells addresses under which the page goes on. */
   stays: (to: Location) => boolean;
+  /** The address of the form that alone is unsaved: once it is on its way the server keeps it, and may lead to the sign-in. */
+  sent?: string | undefined;
 }
 
 /** With scripts: asks before a page is left while something in it is not saved; of a closed tab the browser asks. */
-export function LeaveGuard({ unsaved, stays }: LeaveGuardProps) {
+export function LeaveGuard({ unsaved, stays, sent }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ nextLocation }) => unsaved && !stays(nextLocation) && !nextLocation.state?.discarding,
   );
-  // What is on its way is saved, or kept by the server, whose answer may lead to the sign-in.
-  const sending = useNavigation().formMethod === "POST";
-  useAskBeforeUnload(unsaved && !sending);
+  const { formAction } = useNavigation();
+  useAskBeforeUnload(unsaved && !(sent && formAction === sent));
   if (blocker.state !== "blocked") return null;
   return <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />;
 }

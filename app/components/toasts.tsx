@@ -1,5 +1,5 @@
 import {
-  type FormEvent,
+  type MouseEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -150,8 +150,8 @@ function ShownToast({ toast, close, from }: ShownToastProps) {
         ) : null}
       </p>
       {toast.undo ? (
-        <Form action={toast.undo} preventScrollReset onSubmit={(event) => undoOnce(event, leave)}>
-          <button type="submit" className="textbtn">
+        <Form action={toast.undo} preventScrollReset>
+          <button type="submit" className="textbtn" onClick={(event) => undoOnce(event, leave)}>
             {t("ui.undo")}
           </button>
         </Form>
@@ -174,7 +174,7 @@ let undone = Number.NEGATIVE_INFINITY;
  * Undo that a second tap does not take back: its message stays for as long as one may come, which then falls on nothing that
  * lies beneath; and a message that has taken its place by then does not hear of it.
  */
-function undoOnce(event: FormEvent, leave: () => void) {
+function undoOnce(event: MouseEvent, leave: () => void) {
   if (event.timeStamp - undone < doubleTapMs) return event.preventDefault();
   undone = event.timeStamp;
   setTimeout(leave, doubleTapMs);

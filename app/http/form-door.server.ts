@@ -78,7 +78,7 @@ export async function submit<I extends z.ZodType, O>(
     if (done && kept) await forgetKept(kept, args);
     if (asSent && !outcome.ok && outcome.failure.refusal?.code === "fresh_sign_in")
       throw await askForProof(caller.actor.id ?? "", asSent, args.url);
-    return outcome;
+    return outcome.ok ? outcome : { ...outcome, pictured: read.pictures.length + read.left.length > 0 };
   } finally {
     await settlePictures(read.pictures, done);
   }

@@ -11,6 +11,8 @@ export interface Refused {
   ok: false;
   failure: Failure;
   typed: FormReply["submission"];
+  /** Whether pictures came with it, of which nothing is kept. */
+  pictured?: boolean;
   /** The form as it was filled in, with its messages, and whatever else the page shows. */
   reply: (also?: Partial<Pick<FormReply, "present" | "submission">>) => Reply;
 }

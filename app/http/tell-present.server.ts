@@ -23,11 +23,11 @@ export interface Comparing<Row> {
 /**
  * The reply to a refused form. Where somebody else has saved the row meanwhile (`stale`), the form is drawn with what
  * they changed and its reader did not; both values are told of what both have changed, with the version of the row that
- * was compared (document 4, Orders: row versions). Where all that was typed is stored, it is saved, and leads to `savedTo`: a
- * browser sends a form once more by itself where the connection ended before the answer.
+ * was compared (document 4, Orders: row versions). Where all that was typed is stored, and no picture came with it, it is
+ * saved, and leads to `savedTo`: a browser sends a form once more by itself where the connection ended before the answer.
  */
 export async function tellPresent<Row extends { version: number }>(
-  { failure: { refusal }, typed, reply }: Refused,
+  { failure: { refusal }, typed, pictured, reply }: Refused,
   { compare, valuesOf = (row) => Object.fromEntries(Object.entries(row)) }: Comparing<Row>,
   savedTo: string,
 ): Promise<Response | Reply> {
@@ -37,7 +37,7 @@ export async function tellPresent<Row extends { version: number }>(
   const compared = await compare(row, sent);
   const names = compared.flatMap((field) => field.names);
   const isStored = ({ stored, typed }: ComparedField) => shownText(stored) === shownText(typed);
-  if (compared.every(isStored)) return redirectWithToast(savedTo, "saved");
+  if (!pictured && compared.every(isStored)) return redirectWithToast(savedTo, "saved");
   const { values: merged, both, taken } = mergeChanges(sent, valuesOf(row), names);
   const values = compared
     .filter((field) => field.names.some((name) => both.has(name)))

@@ -135,6 +135,22 @@ test("a double tap on Undo takes back once, and falls on nothing else", async ({
   expect((await product("Colac")).outOn).toBeNull();
 });
 
+test("an Undo that is pressed while a form is on its way is done after it", async ({ page, say, ready }) => {
+  const { open, field, product } = await openPrices(page, ready);
+  await openMenu(page, "Colac");
+  await page.getByRole("button", { name: say("products:takeOut") }).click();
+  const undo = page.getByRole("button", { name: say("common:ui.undo") });
+  await expect(undo).toBeVisible();
+  await open("Cozonac");
+  await field("Cozonac").fill("65");
+  const price = await hold(page, /price/, "POST");
+  await field("Cozonac").press("Enter");
+  await price.answered;
+  await undo.click();
+  await price.release();
+  await expect.poll(async () => (await product("Colac")).outOn).toBeNull();
+});
+
 test("nothing is entered that would be lost while a form is on its way that is left then, or drawn anew", async ({
   page,
   say,

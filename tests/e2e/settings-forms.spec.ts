@@ -215,6 +215,12 @@ test("a form that is saved after the session has ended leads to the sign-in, and
   const form = page.locator("form#business");
   await form.getByLabel(say("settings:business.name")).fill("Brutăria nouă");
   await page.context().clearCookies();
+  const asked: string[] = [];
+  page.on("dialog", (question) => {
+    asked.push(question.type());
+    void question.accept();
+  });
   await form.getByRole("button", { name: say("common:act.save") }).click();
   await expect(page).toHaveURL(/\/login/);
+  expect(asked).toEqual([]);
 });

@@ -140,3 +140,18 @@ test("what was typed in a unit that is another measure by now is told before it 
   await page.press(late);
   expect(await inCart()).toMatchObject([{ quantity: "300", unit: gram }]);
 });
+
+test("a quantity whose unit has changed is told in the present one where something else is refused, too", async () => {
+  const [piece, kilogram, gram] = [0, 1, 100];
+  const fields = [{ name: "Mesaj", type: "text" as const, required: 1 as const, options: [] }];
+  const { id } = await makeShopProduct(tenant, { unit: kilogram, price: 4000, fields });
+  const sellBy = (unit: number) => prisma.product.update({ where: { id }, data: { unit } });
+  const page = await open(`/products/${id}`);
+  const quantity = say("shop:quantity");
+  await sellBy(gram);
+  await page.press(page.form("add").fill(quantity, "2"), undefined, { unchecked: true });
+  expect(page.form("add").read(quantity)).toBe("2000");
+  await sellBy(piece);
+  await page.press(page.form("add").fill("Mesaj", "La mulți ani"));
+  expect(page.words).toContain(say("errors:field.remeasured"));
+});

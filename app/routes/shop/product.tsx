@@ -1,13 +1,16 @@
 import { useOutletContext } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { inUnit, isUnit, orderedIn } from "#app/domain/catalogue/units.ts";
 import { addToCart } from "#app/domain/shop/add-to-cart.server.ts";
 import { shopItem } from "#app/domain/shop/get-shop-item.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { formOfCart } from "#app/http/shop-guard.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
+import type { BrokenRule } from "#app/lib/invalid-input.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
+import { isUnclear, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { brokenIn, readLine, replyToLine } from "#app/routes/orders/taking/read-line.ts";
 import type { Route } from "./+types/product";
 import { AddForm } from "./add-form.tsx";
@@ -27,10 +30,13 @@ export const loader = async (args: Route.LoaderArgs) => ({
 /** Puts the product into the cart, or draws its form again. */
 export async function action(args: Route.ActionArgs) {
   const { params, context } = args;
-  const form = await formOfCart(args.request, context);
+  const typed = await formOfCart(args.request, context);
   const { asks, unit } = await load(shopItem, args);
+  const form = soldIn(unit, typed);
   const drawnIn = Number(form.get("unit") ?? unit);
-  const breaks = () => brokenIn(form, { asks, unit: drawnIn });
+  const remeasured: BrokenRule[] =
+    inUnit(0, drawnIn, unit) === null ? [{ path: ["quantity"], code: "remeasured" }] : [];
+  const breaks = () => [...remeasured, ...brokenIn(form, { asks, unit: drawnIn })];
   const added = await submit(addToCart, { ...args, form, breaks }, (form) => ({
     ...params,
     ...readLine(form, asks),
@@ -38,6 +44,18 @@ export async function action(args: Route.ActionArgs) {
   }));
   if (!added.ok) return replyToLine(added, asks);
   return leadToAdded(args, params.item_id, args.url.pathname);
+}
+
+/** The form by the unit that its product is sold in now: 2 kg are 2000 g. What is of another measure stays as it was told. */
+function soldIn(unit: number, form: FormData): FormData {
+  const told = Number(form.get("unit") ?? unit);
+  const typed = String(form.get("quantity") ?? "");
+  if (told === unit || !isUnit(told) || isUnclear(typed, told)) return form;
+  const held = orderedIn(parseQuantity(typed) ?? 0, told, unit);
+  if (held === null) return form;
+  form.set("quantity", plainQuantity(held));
+  form.set("unit", String(unit));
+  return form;
 }
 
 /** A product of a shop, with what it asks before it goes into the cart. Document 4, Online shop. */

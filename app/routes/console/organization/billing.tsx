@@ -98,7 +98,7 @@ function DrawnForm({ row: billing, reply, unsaved: holds, action, countries, may
           </div>
         ) : null}
       </Form>
-      <LeaveGuard unsaved={unsaved} stays={staysHere} />
+      <LeaveGuard unsaved={unsaved} stays={staysHere} sent={action} />
     </>
   );
 }

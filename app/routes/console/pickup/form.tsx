@@ -45,7 +45,7 @@ export function PickupForm({ rules, own, maySave, reply }: PickupFormProps) {
   const { changed } = useFormState(form.id);
   const unsaved = changed || reply !== undefined;
   const reason = useHydrated() && !unsaved && t("common:ui.unchanged");
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   return (
     <>
       <Form
@@ -89,7 +89,7 @@ export function PickupForm({ rules, own, maySave, reply }: PickupFormProps) {
           </div>
         )}
       </Form>
-      <LeaveGuard unsaved={unsaved} stays={(to) => to.pathname === pathname} />
+      <LeaveGuard unsaved={unsaved} stays={(to) => to.pathname === pathname} sent={pathname + search} />
     </>
   );
 }

@@ -121,7 +121,7 @@ function DrawnForm(props: DrawnFormProps) {
         </fieldset>
         <SaveBar creates={!product} may={may} unsaved={unsaved} reason={reason} />
       </Form>
-      <LeaveGuard unsaved={unsaved && may.save} stays={useStays()} />
+      <LeaveGuard unsaved={unsaved && may.save} stays={useStays()} sent={useAction()} />
     </>
   );
 }

@@ -80,9 +80,19 @@ export function SettingsView({ shown, replies }: SettingsViewProps) {
         </section>
       ))}
       <ShopSection {...shown} drawing={drawn.shop} />
-      <LeaveGuard unsaved={drawn.business.unsaved || drawn.shop.unsaved} stays={staysHere} />
+      <LeaveGuard
+        unsaved={drawn.business.unsaved || drawn.shop.unsaved}
+        stays={staysHere}
+        sent={aloneUnsaved(drawn)}
+      />
     </>
   );
+}
+
+/** The address of the form that alone holds something unsaved. */
+function aloneUnsaved({ business, shop }: Record<"business" | "shop", { unsaved: boolean }>) {
+  if (business.unsaved && shop.unsaved) return undefined;
+  return business.unsaved ? BUSINESS_FORM.action : SHOP_FORM.action;
 }
 
 /** The page, and the acts on it; not the pickup rules, which have a form of their own. */
