@@ -60,9 +60,9 @@ export function Form({
   const target = useFormAction(action);
   const navigation = useNavigation();
   const pending = navigation.formMethod === "POST" && navigation.formAction === target;
-  // The router keeps a former answer while it loads what the next one leads to.
+  // The router keeps a former answer while it loads what the next one leads to; by a new one a form may be drawn anew.
   const answer = useActionData();
-  const [known, setKnown] = useState(answer);
+  const [known, setKnown] = useState(pending ? null : answer);
   if (!pending && known !== answer) setKnown(answer);
   const firstInvalid = form && Object.keys(form.allErrors).find((name) => name !== "");
   const own = form && { id: form.id, noValidate: form.noValidate };
