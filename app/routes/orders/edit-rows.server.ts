@@ -1,15 +1,15 @@
 import type { NamedProduct } from "#app/domain/catalogue/orderable.server.ts";
 import { productsOfLines } from "#app/domain/catalogue/products-of-lines.server.ts";
-import { isUnit, orderedIn } from "#app/domain/catalogue/units.ts";
+import { isUnit } from "#app/domain/catalogue/units.ts";
 import { type EditRow, rowOfLine, rowOfProduct, unitMeant } from "#app/domain/orders/edit-row.ts";
 import { asksTheSame } from "#app/domain/orders/edited-order.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
+import { quantityInUnit } from "#app/domain/orders/quantity-in-unit.ts";
 import { nameIn, withRemarks } from "#app/domain/orders/read-remarks.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import type { PageArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
-import { isUnclear, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 
 /** Lines that were taken out stand in the form beside those that are in the order. */
@@ -61,10 +61,8 @@ function measured(form: FormData, row: EditRow): EditRow {
   const { key, unit, quantity } = row;
   const told = Number(form.get(nameIn(key, "unit")) ?? unit);
   if (told === unit || !isUnit(told)) return row;
-  const amount = isUnclear(quantity, told) ? null : parseQuantity(quantity);
-  const held = amount && orderedIn(amount, told, unit);
-  if (held) return { ...row, quantity: plainQuantity(held) };
-  return { ...row, told: { unit: told, quantity } };
+  const held = quantityInUnit(quantity, told, unit);
+  return held === null ? { ...row, told: { unit: told, quantity } } : { ...row, quantity: held };
 }
 
 /**

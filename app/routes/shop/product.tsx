@@ -1,7 +1,8 @@
 import { useOutletContext } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { inUnit, isUnit, orderedIn } from "#app/domain/catalogue/units.ts";
+import { inUnit } from "#app/domain/catalogue/units.ts";
+import { quantityInUnit } from "#app/domain/orders/quantity-in-unit.ts";
 import { addToCart } from "#app/domain/shop/add-to-cart.server.ts";
 import { shopItem } from "#app/domain/shop/get-shop-item.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
@@ -10,7 +11,6 @@ import { formOfCart } from "#app/http/shop-guard.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { BrokenRule } from "#app/lib/invalid-input.ts";
 import { pictureAddress } from "#app/lib/picture-address.ts";
-import { isUnclear, parseQuantity, plainQuantity } from "#app/lib/quantity.ts";
 import { brokenIn, readLine, replyToLine } from "#app/routes/orders/taking/read-line.ts";
 import type { Route } from "./+types/product";
 import { AddForm } from "./add-form.tsx";
@@ -50,10 +50,9 @@ export async function action(args: Route.ActionArgs) {
 function soldIn(unit: number, form: FormData): FormData {
   const told = Number(form.get("unit") ?? unit);
   const typed = String(form.get("quantity") ?? "");
-  if (told === unit || !isUnit(told) || isUnclear(typed, told)) return form;
-  const held = orderedIn(parseQuantity(typed) ?? 0, told, unit);
+  const held = told === unit ? null : quantityInUnit(typed, told, unit);
   if (held === null) return form;
-  form.set("quantity", plainQuantity(held));
+  form.set("quantity", held);
   form.set("unit", String(unit));
   return form;
 }
