@@ -43,7 +43,7 @@ const AMOUNTS = {
 /** What lists in an order of their own, a product and its pictures have in common. */
 const PRODUCTS = {
   name: "products",
-  test: /\/app\/(?:routes\/console\/(?:use-moved-list|products\/(?:form-address|use-moved-focus|use-category-name))|domain\/catalogue\/product-states|lib\/picture-address)\.ts$/,
+  test: /\/app\/(?:routes\/console\/(?:use-moved-list|products\/(?:form-address|use-moved-focus|use-category-name))|domain\/catalogue\/product-states|lib\/picture-address)\.ts$|components\/file-field\.tsx$/,
 };
 
 /** Small pieces of taking an order, changing it and showing it. */
