@@ -4,22 +4,16 @@ import { expect, test } from "./support/test.ts";
 test.skip(({ scripts }) => !scripts, "keys on the screen, and a list that is drawn anew, come with scripts");
 
 test("a phone shows all that is asked above the keys, which are gone once it was answered", async ({
-  shop: { tenant, address },
-  counter,
-  browser,
+  shop: { tenant, asIoana },
+  device,
   say,
-  ready,
 }) => {
   const options = ["Ciocolată", "Vanilie", "Caramel"];
   await makeProduct(tenant, {
     ...{ name: "Tort", unit: 1, price: 11800, sku: null },
     fields: [{ name: "Cremă", type: "radio", options, required: 1 }],
   });
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  await context.addCookies(await counter.context().cookies());
-  const page = await context.newPage();
-  await page.goto(`${address}/new`);
-  await ready(page);
+  const page = await asIoana(await device({ viewport: { width: 390, height: 844 }, hasTouch: true }));
   const dialog = page.getByRole("dialog", { name: "Tort" });
   const pad = page.getByRole("group", { name: say("common:ui.pad") });
   await page.getByRole("button", { name: say("store:new.addOne", { name: "Tort" }) }).tap();
@@ -35,7 +29,6 @@ test("a phone shows all that is asked above the keys, which are gone once it was
   await expect(page.locator(".good .stepper")).toHaveCount(1);
   await expect(pad).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: /^Tort: 1\s.*118[.,]00/ })).toHaveCount(1);
-  await context.close();
 });
 
 test("what is listed anew begins at its top, below what finds it", async ({

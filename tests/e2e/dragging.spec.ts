@@ -27,17 +27,13 @@ for (const [width, by] of [
   [1280, "mouse"],
 ] as const)
   test(`a row is dragged by its grip with a ${by}, goes along, and stays where it was put (${width} px)`, async ({
-    browser,
+    device,
     say,
     ready,
   }) => {
-    const context = await browser.newContext({
-      viewport: { width, height: 800 },
-      hasTouch: by === "finger",
-    });
-    const business = await openBusiness(context);
+    const page = await device({ viewport: { width, height: 800 }, hasTouch: by === "finger" });
+    const business = await openBusiness(page.context());
     for (const name of names) await makeCategory(business, { name });
-    const page = await context.newPage();
     await page.goto(order);
     await ready(page);
     await expect(shown(page)).toHaveText(names, asDrawn);
@@ -84,7 +80,6 @@ for (const [width, by] of [
     await hand.up(first.x, third.y);
     await page.reload();
     await expect(shown(page)).toHaveText(["Brioșe", "Colaci", "Azime", "Dulciuri", "Eclere"], asDrawn);
-    await context.close();
   });
 
 test("a row stays where it was put before that is answered, and the next one is carried over the answer", async ({

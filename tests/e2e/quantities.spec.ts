@@ -182,16 +182,9 @@ test("what is typed takes the place of the number that stands there", async ({
   await page.close();
 });
 
-test("on touch a pad of figures writes the quantity", async ({
-  browser,
-  shop,
-  say,
-  extraHTTPHeaders,
-  inspect,
-}) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const context = await browser.newContext({ ...phone, extraHTTPHeaders });
-  const page = await shop.enter(await context.newPage(), "radu", "sales");
+test("on touch a pad of figures writes the quantity", async ({ device, shop, say, inspect }) => {
+  const phone = await device({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const page = await shop.enter(phone, "radu", "sales");
   await page.getByRole("button", { name: say("store:new.addOne", { name: bread }) }).tap();
   await page.getByRole("button", { name: say("store:new.addOne", { name: cake }) }).tap();
   const amount = (name: string, unit: 0 | 1) =>
@@ -230,5 +223,4 @@ test("on touch a pad of figures writes the quantity", async ({
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await page.getByRole("button", { name: "Română", exact: true }).tap();
   await expect(page.locator("html")).toHaveAttribute("lang", "ro");
-  await context.close();
 });

@@ -37,21 +37,15 @@ const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved:
 
 for (const width of [390, 820, 1280]) {
   test(`a tapped line stands there before any answer, and nothing moves under the finger (${width} px)`, async ({
-    shop: { tenant, address },
-    counter,
-    browser,
+    shop: { tenant, asIoana },
+    device,
     say,
-    ready,
   }) => {
     await makeProduct(tenant, {
       ...{ name: "Tort Diplomat", unit: 1, price: 11800, sku: null },
       fields: [{ name: "Mesaj", type: "text", required: 0 }],
     });
-    const context = await browser.newContext({ viewport: { width, height: 844 }, hasTouch: true });
-    await context.addCookies(await counter.context().cookies());
-    const page = await context.newPage();
-    await page.goto(`${address}/new`);
-    await ready(page);
+    const page = await asIoana(await device({ viewport: { width, height: 844 }, hasTouch: true }));
     const add = (name: string) => page.getByRole("button", { name: say("store:new.addOne", { name }) });
     const row = (name: string) => page.locator(".good").filter({ hasText: name });
     const line = (name: string) => page.locator("#draft .lines tbody tr").filter({ hasText: name });
@@ -92,7 +86,6 @@ for (const width of [390, 820, 1280]) {
       .getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) })
       .tap();
     await expect(page.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
-    await context.close();
   });
 }
 

@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { type Say, textsIn } from "#tests/setup/texts.ts";
 import { watch } from "./complaints.ts";
 import { hydrated } from "./hydrated.ts";
@@ -17,8 +23,8 @@ interface Fixtures {
   inspect: (page: Page) => Promise<void>;
   /** Waits until the scripts of an open page run, if this run has scripts. */
   ready: (page: Page) => Promise<void>;
-  /** Opens a further browser, as on a device of its own. */
-  device: () => Promise<Page>;
+  /** Opens a further browser, as on a device of its own, which is closed after the test. */
+  device: (options?: BrowserContextOptions) => Promise<Page>;
   /** A small bakery that is open; a `page` of the test is its owner's. */
   shop: Shop;
   /** The device of the shop on which ioana (sales) has signed in, at the new order. */
@@ -52,8 +58,8 @@ export const test = base.extend<Fixtures>({
   },
   device: async ({ browser, provoked }, use) => {
     const devices: { context: BrowserContext; check: () => void }[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
+    await use(async (options) => {
+      const context = await browser.newContext(options);
       devices.push({ context, check: watch(context, provoked) });
       return context.newPage();
     });
