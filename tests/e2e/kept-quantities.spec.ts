@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
+import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import type { Say } from "#tests/setup/texts.ts";
 import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -138,4 +140,29 @@ test("what was typed of a slip that is completed elsewhere is told there until i
   await bakery.goto(board);
   await expect(slip).toContainText(say("orders:status.order_completed"));
   await expect(lost).toHaveCount(0);
+});
+
+test("what was typed of a slip whose workplace is deleted is told where it stood until its author lets it go", async ({
+  shop: { tenant, place, order },
+  bakery,
+  say,
+  inspect,
+}) => {
+  const { slip, button, prepared } = partsOf(bakery, say);
+  const gone = bakery.getByRole("alert").filter({ hasText: say("orders:editing.typedGone", { number: 1 }) });
+  await order(cake);
+  await button("orders:move.take").click();
+  await prepared.fill("0.4");
+  await button("orders:preparedReason.out").click();
+  await perform(deleteWorkplace, (await makeUser(tenant)).caller, {
+    location_id: place.id,
+    name: "Centru",
+    asked: true,
+  });
+  await expect(slip).toHaveCount(0);
+  await expect(gone).toContainText(`${cake}: 0.4 ${say("common:unitShort.1")}`);
+  await inspect(bakery);
+  await gone.getByRole("button", { name: say("orders:editing.drop") }).click();
+  await expect(gone).toHaveCount(0);
+  expect(await keptHere(bakery)).toEqual([]);
 });

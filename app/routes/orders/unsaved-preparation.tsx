@@ -20,20 +20,40 @@ interface UnsavedPreparationProps {
  */
 export function UnsavedPreparation({ order, author }: UnsavedPreparationProps) {
   const { t } = useTranslation("orders");
-  const units = useUnits();
   const hydrated = useHydrated();
   const [dropped, setDropped] = useState(false);
   if (!hydrated || dropped || order.may_prepare || isEditable(order)) return null;
+  return (
+    <TypedPreparation
+      order={order}
+      author={author}
+      title={t("editing.lost")}
+      onDrop={() => setDropped(true)}
+    />
+  );
+}
+
+interface TypedPreparationProps {
+  order: Pick<Slip, "id" | "items">;
+  author: string;
+  title: string;
+  onDrop: () => void;
+}
+
+/** What this tab keeps of an author's quantities of an order that says otherwise, until it is let go. */
+export function TypedPreparation({ order, author, title, onDrop }: TypedPreparationProps) {
+  const { t } = useTranslation("orders");
+  const units = useUnits();
   const unsaved = unsavedPreparation(order, author);
   if (unsaved.length === 0) return null;
   function drop() {
     keptPreparations.forget({ orderId: order.id });
-    setDropped(true);
+    onDrop();
   }
   return (
     <Notice
       tone="alert"
-      title={t("editing.lost")}
+      title={title}
       live
       action={
         <Button type="button" onClick={drop}>

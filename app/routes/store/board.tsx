@@ -27,6 +27,7 @@ import type { Route } from "./+types/board";
 import { Arrivals } from "./arrivals.tsx";
 import { beginsAt } from "./begins-at.server.ts";
 import { BoardDays } from "./board-days.tsx";
+import { GoneSlips } from "./gone-slips.tsx";
 import { MoreSlips } from "./more-slips.tsx";
 import { NewOrderSound } from "./new-order-sound.tsx";
 import { PlaceGroup } from "./place-group.tsx";
@@ -88,10 +89,8 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
   const { workplaces, days, day, status, all, now, more, newest, version } = loaderData;
   const orders = workplaces.flatMap((place) => place.orders);
   const places = workplaces.map((place) => ({ place, slips: [...place.discarded, ...place.orders] }));
-  const { settled, come, settle } = useArrivals(
-    places.flatMap(({ slips }) => slips),
-    { day, status, all, newest },
-  );
+  const slips = places.flatMap((place) => place.slips);
+  const { settled, come, settle } = useArrivals(slips, { day, status, all, newest });
   const prepare = useOpenSlips(orders, loaderData);
   const open = openSlips({ ...loaderData, prepare });
   const waiting = orders.filter(({ status }) => statusTable[status].waits);
@@ -115,6 +114,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
           </div>
           <PausedShops {...loaderData} />
           <RefusedPreparation reply={actionData} open={open} />
+          <GoneSlips slips={slips} view={`${day} ${status}`} author={loaderData.author} />
           {workplaces.length === 0 ? <Empty>{t("board.noWorkplace")}</Empty> : null}
           {places.map(({ place, slips }) => (
             <PlaceGroup key={place.id} place={place} slips={settled(slips)} {...rail} />

@@ -1,0 +1,31 @@
+import { useTranslation } from "#app/components/translation.tsx";
+import type { Slip } from "#app/domain/orders/slip.ts";
+import { TypedPreparation } from "#app/routes/orders/unsaved-preparation.tsx";
+import { useGone } from "./use-gone.ts";
+
+interface GoneSlipsProps {
+  /** Those that stand on the board. */
+  slips: readonly Slip[];
+  /** What else the board shows. */
+  view: string;
+  /** The id of whoever looks at it. */
+  author: string;
+}
+
+/**
+ * What was typed of orders that are no longer on a board, be it that they were deleted with their workplace, or that they
+ * belong to another day or another team by now: nothing else there speaks of them.
+ */
+export function GoneSlips({ slips, view, author }: GoneSlipsProps) {
+  const { t } = useTranslation("orders");
+  const [gone, drop] = useGone(slips, view);
+  return gone.map((order) => (
+    <TypedPreparation
+      key={order.id}
+      order={order}
+      author={author}
+      title={t("editing.typedGone", { number: order.number })}
+      onDrop={() => drop(order.id)}
+    />
+  ));
+}
