@@ -3,8 +3,8 @@ import { catalogueOf } from "./catalogue.server.ts";
 import { frameOf } from "./shop-frame.server.ts";
 import { shopPlace } from "./shop-input.server.ts";
 import { shopOutput } from "./shop-output.server.ts";
-import { categoriesOf } from "./shown-products.ts";
-import { spokenIn } from "./spoken.ts";
+import { categoriesOf, withoutVoice } from "./shown-products.ts";
+import { spokenIn, voiceIn } from "./spoken.ts";
 
 /**
  * A shop: the business, whether it takes orders, its workplaces with their hours, and its categories. Document 4, Online shop.
@@ -20,12 +20,13 @@ export const getShop = query({
       frameOf(db, scope, actor.id ?? "", now, language),
       catalogueOf(db, scope),
     ]);
+    const say = spokenIn(scope, language);
     return {
       ...frame,
       open: state.open,
       why: state.open ? null : state.why,
       locations: places,
-      categories: categoriesOf(products, spokenIn(scope, language)),
+      categories: categoriesOf(products, { say, voice: voiceIn(scope, language) }).map(withoutVoice),
     };
   },
 });

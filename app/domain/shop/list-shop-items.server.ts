@@ -9,7 +9,13 @@ import { catalogueOf, isFound, type ShopPlace } from "./catalogue.server.ts";
 import { SHOP_PRODUCTS } from "./limits.ts";
 import { shopPlace, shopSearch } from "./shop-input.server.ts";
 import { shopItemsOutput } from "./shop-output.server.ts";
-import { categoriesOf, type ShownCategory, type ShownProduct, shown } from "./shown-products.ts";
+import {
+  categoriesOf,
+  type ShownCategory,
+  type ShownProduct,
+  shown,
+  withoutVoice,
+} from "./shown-products.ts";
 import { spokenIn, voiceIn } from "./spoken.ts";
 
 const asked = shopSearch.extend({ page: pageNumber });
@@ -41,10 +47,11 @@ export const listShopItems = query({
   input: asked,
   output: shopItemsOutput,
   async run(asking, input) {
-    const { items, ...page } = await pageOfShop(asking, input);
+    const { items, categories, ...page } = await pageOfShop(asking, input);
     return {
       ...page,
-      items: items.map(({ picture, voice: _voice, ...item }) => ({ ...item, image: addressOf(picture) })),
+      categories: categories.map(withoutVoice),
+      items: items.map(({ picture, ...item }) => ({ ...withoutVoice(item), image: addressOf(picture) })),
     };
   },
 });
@@ -72,7 +79,7 @@ async function pageOfShop(
   return {
     items: found.slice(start, start + SHOP_PRODUCTS).map((product) => shown(product, { say, voice, today })),
     ...{ limit: SHOP_PRODUCTS, count: found.length, page },
-    categories: categoriesOf(products, say),
+    categories: categoriesOf(products, { say, voice }),
     ...{ places, today },
     text: q ?? "",
     category: category ?? null,

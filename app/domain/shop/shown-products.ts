@@ -23,6 +23,8 @@ export interface ShownProduct {
 export interface ShownCategory {
   id: string;
   name: string | null;
+  /** The language of its name, where it is not that of the page. */
+  voice: string | undefined;
   /** Products of it that are shown. */
   count: number;
 }
@@ -47,14 +49,21 @@ export const shown = (product: CatalogueProduct, { say, voice, today }: Told): S
 });
 
 /** The categories of products that stand in their order, each once. */
-export function categoriesOf(products: readonly CatalogueProduct[], say: Spoken): ShownCategory[] {
+export function categoriesOf(
+  products: readonly CatalogueProduct[],
+  { say, voice }: Pick<Told, "say" | "voice">,
+): ShownCategory[] {
   const found = new Map<string, ShownCategory>();
   for (const { category_id, category, second_category } of products) {
     const id = category_id ?? UNCATEGORIZED;
     const known = found.get(id);
+    const second = second_category ?? "";
     if (known) known.count += 1;
-    else
-      found.set(id, { id, name: category === null ? null : say(category, second_category ?? ""), count: 1 });
+    else if (category === null) found.set(id, { id, name: null, voice: undefined, count: 1 });
+    else found.set(id, { id, name: say(category, second), voice: voice(second), count: 1 });
   }
   return [...found.values()];
 }
+
+/** What is shown as `/v1` gives it. */
+export const withoutVoice = <T extends { voice: unknown }>({ voice: _voice, ...shown }: T) => shown;

@@ -28,9 +28,9 @@ export function Shelves({ page }: { page: ShopPage & { token: string } }) {
         <input type="hidden" name="form_token" value={page.token} />
         <input type="hidden" name="to" value={pathname + search} />
       </form>
-      {shelves.map(({ id, name }) => (
+      {shelves.map(({ id, name, voice }) => (
         <section key={id} id={`c-${id}`} className="shelf">
-          <h2>{name ?? t("others")}</h2>
+          <h2 lang={voice}>{name ?? t("others")}</h2>
           <ul className="shelf-goods">
             {(here.get(id) ?? []).map((product) => (
               <Good key={product.id} product={product} first={pictured.includes(product)} />
@@ -54,6 +54,7 @@ function Chips({ page, shown }: { page: ShopPage; shown: readonly ShownCategory[
       {page.categories.map((category) => (
         <a
           key={category.id}
+          lang={category.voice}
           href={shown.includes(category) ? `#c-${category.id}` : `/shop/${slug}?category=${category.id}`}
         >
           {category.name ?? t("others")}
