@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { linkToBusiness } from "#app/lib/link-to-business.server.ts";
+import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { asUser, plainBrowser, say } from "./visit.ts";
@@ -76,4 +77,19 @@ test("whoever is signed out signs in first", async () => {
   expect(new URL(browser.address).pathname).toBe("/login");
   await browser.open(`/switch?business=${there.organizationId}`);
   expect(new URL(browser.address).pathname).toBe("/login");
+});
+
+test("the file of a page whose session went over meanwhile is still that page's, and asked about", async () => {
+  await join(there);
+  await makeProduct(there);
+  const elsewhere = await asUser(ana, linkTo("/console", there));
+  await elsewhere.act(say("session:switch.go", { business: "Aluatul" }));
+  const old = await asUser(ana, "/console/store/products");
+  await elsewhere.open(linkTo("/console", here));
+  await elsewhere.act(say("session:switch.go", { business: "Brutăria Lupu" }));
+  await old.follow(say("products:export"));
+  expect(old.words).toContain(asks);
+  await old.act(say("session:switch.go", { business: "Aluatul" }));
+  expect(new URL(old.address).pathname).toBe("/console/store/products/export");
+  expect(old.status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { FileLink } from "#app/components/file-link.tsx";
 import { PostButton } from "#app/components/form.tsx";
 import { FileUnderWay } from "#app/components/made-file.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -29,9 +30,7 @@ export function ExportSection({ large, job, failed, timeZone }: ExportSectionPro
         <MadeByJob job={job} failed={failed} timeZone={timeZone} />
       ) : (
         <p>
-          <a className="btn" href="/console/account/export">
-            {t("export.download")}
-          </a>
+          <FileLink to="/console/account/export">{t("export.download")}</FileLink>
         </p>
       )}
     </section>
@@ -61,9 +60,7 @@ function MadeByJob({ job, failed, timeZone }: Omit<ExportSectionProps, "large">)
       )}
       {job ? (
         <p className="lead-in">
-          <a className="btn" href="/console/account/export/made">
-            {t("export.download")}
-          </a>
+          <FileLink to="/console/account/export/made">{t("export.download")}</FileLink>
         </p>
       ) : null}
       <PostButton action="/console/account/export" variant={job ? "quiet" : "line"}>

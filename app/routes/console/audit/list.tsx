@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/components/button.tsx";
+import { FileLink } from "#app/components/file-link.tsx";
 import { FilterDay } from "#app/components/filter-day.tsx";
 import { FilterSelect, Filters } from "#app/components/filters.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
@@ -46,9 +47,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
       links={
         <>
           {areDaysUnread(search) ? null : (
-            <a className="btn" href={`/console/audit/export?${search}`}>
-              {t("export")}
-            </a>
+            <FileLink to={`/console/audit/export?${search}`}>{t("export")}</FileLink>
           )}
           <ButtonLink to="/console/audit/verify">{t("verify")}</ButtonLink>
         </>

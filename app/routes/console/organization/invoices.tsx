@@ -1,6 +1,7 @@
 import { use } from "react";
 import { Link, useLocation } from "react-router";
 import { NoValue } from "#app/components/empty.tsx";
+import { FileLink } from "#app/components/file-link.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import type { Column } from "#app/components/table.tsx";
@@ -127,13 +128,13 @@ function InvoiceAct({ id, order_id: order, receipt_url: receipt, mayDownload }: 
     );
   if (!mayDownload) return <NoValue />;
   return (
-    <a
-      className="btn quiet"
-      href={`/console/organization/invoices/${id}${search}`}
+    <FileLink
+      variant="quiet"
+      to={`/console/organization/invoices/${id}${search}`}
       aria-label={t("downloadOf", { order })}
       onClick={() => tell("success", t("started"))}
     >
       {t("download")}
-    </a>
+    </FileLink>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/components/button.tsx";
+import { FileLink } from "#app/components/file-link.tsx";
 import { ListPage } from "#app/components/list-page.tsx";
 import { Quota } from "#app/components/quota.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -82,9 +83,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       quota={<Quota {...quota}>{t("quota", { ...quota, count: quota.limit })}</Quota>}
       links={
         list.total + list.trash > 0 ? (
-          <a className="btn" href="/console/store/products/export">
-            {t("export")}
-          </a>
+          <FileLink to="/console/store/products/export">{t("export")}</FileLink>
         ) : null
       }
       add={list.total + list.trash > 0 && add}

@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/components/button.tsx";
+import { FileLink } from "#app/components/file-link.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { unreadAsked } from "#app/components/unread-days.ts";
@@ -59,9 +60,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         actions={
           report && report.rows.length > 0 && !unread ? (
             <>
-              <ButtonLink to={`/console/store/reports/spreadsheet${search}`} reloadDocument>
-                {t("spreadsheet")}
-              </ButtonLink>
+              <FileLink to={`/console/store/reports/spreadsheet${search}`}>{t("spreadsheet")}</FileLink>
               <ButtonLink to={`/print/reports${search}`} reloadDocument>
                 {t("print")}
               </ButtonLink>

@@ -1,6 +1,7 @@
 import { useNavigation } from "react-router";
 import { Button } from "#app/components/button.tsx";
 import { closedFor } from "#app/components/disabled-reason.tsx";
+import { FileLink } from "#app/components/file-link.tsx";
 import { PostButton } from "#app/components/form.tsx";
 import { FileUnderWay } from "#app/components/made-file.tsx";
 import { Notice } from "#app/components/notice.tsx";
@@ -40,9 +41,9 @@ export function ExportFile({ page, rest }: ExportFileProps) {
     <>
       <Made page={page} />
       {large ? null : (
-        <a className="btn primary" href={`${BASE}/orders/export/file?${search}`}>
+        <FileLink variant="primary" to={`${BASE}/orders/export/file?${search}`}>
           {t("download")}
-        </a>
+        </FileLink>
       )}
       {large && (!job?.same || job.ready || job.failed) ? (
         <PostButton action={`${BASE}/orders/export/file?${search}`} variant="primary">
@@ -86,9 +87,7 @@ function Made({ page: { job, large, timeZone } }: { page: ExportPage }) {
   return (
     <>
       <p>{t("ready", { ...days(job), when: format.date(job.since, timeZone, "dateTime") })}</p>
-      <a className="btn" href={`${BASE}/orders/export/made`}>
-        {t("downloadMade")}
-      </a>
+      <FileLink to={`${BASE}/orders/export/made`}>{t("downloadMade")}</FileLink>
     </>
   );
 }
