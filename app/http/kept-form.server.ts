@@ -39,31 +39,33 @@ export const drawsKept =
     return handle(request, context);
   };
 
-/** Where a form that is kept is drawn again: the address, in a session of its business alone; null of the desk. */
-interface KeptAt {
-  to: string;
+/** A form that was sent too late. */
+interface Late {
+  /** Where it is drawn again, in a session of its business alone; null where it could not be kept. */
+  to: string | null;
+  /** Null of the desk. */
   business: string | null;
 }
 
 /**
  * Keeps a form of a page whose session is over, for whoever had been signed in to the console by this browser; gives
- * where it is drawn again for that person. Null where there is none to keep. One with more than 8 MB of files is
+ * where it is drawn again for that person. Null where none of a business was sent. One with more than 8 MB of files is
  * kept without them. A form of the desk is of no business, and of the staff alone.
  */
-export async function keepSent(request: Request, url: URL, ofDesk: boolean): Promise<KeptAt | null> {
+export async function keepSent(request: Request, url: URL, ofDesk: boolean): Promise<Late | null> {
   if (request.method !== "POST" || !isOfPage(request)) return null;
   const { userId } = await deviceOf(request);
   return userId ? keepFor(userId, request, url, ofDesk) : null;
 }
 
-/** Keeps a form that a person sent, and gives where it is drawn again for them; null where it can't be kept. */
-async function keepFor(userId: string, request: Request, url: URL, ofDesk = false): Promise<KeptAt | null> {
+/** Keeps a form that a person sent, and gives where it is drawn again for them; null where it is of no business. */
+async function keepFor(userId: string, request: Request, url: URL, ofDesk = false): Promise<Late | null> {
   const sent = await whileSeated(request, personAlone(userId), bodyOf).catch(() => null);
   if (!sent) return null;
   const organizationId = ofDesk ? null : businessOf(sent);
   if (!organizationId && !ofDesk) return null;
   const id = await keepForm({ userId, organizationId }, { path: url.pathname, ...sent }, databaseNow());
-  if (!id) return null;
+  if (!id) return { to: null, business: organizationId };
   const search = new URLSearchParams(url.search);
   search.set(KEPT, id);
   return { to: `${url.pathname}?${search}`, business: organizationId };
@@ -75,7 +77,7 @@ async function keepFor(userId: string, request: Request, url: URL, ofDesk = fals
  */
 export async function askForProof(userId: string, request: Request, url: URL): Promise<Response> {
   const kept = await keepFor(userId, request, url);
-  const to = kept ? `${kept.to}&${PROVED}` : url.pathname + url.search;
+  const to = kept?.to ? `${kept.to}&${PROVED}` : url.pathname + url.search;
   return redirect(`/console/account/proof?to=${encodeURIComponent(to)}`, 303);
 }
 

@@ -41,11 +41,15 @@ export async function signInOnce(args: FormArgs): Promise<Response | Reply> {
 export const sessionFor = ({ secret, userId }: SignedIn): Promise<string> =>
   sessionCookie.serialize(secret, userId === null ? { maxAge: SUPPORT_SECONDS } : {});
 
-/** Opens the page that was asked for, else the console; for a new business the welcome form (document 4, Plans). */
+/**
+ * Opens the page that was asked for, else the console: the page of a form that waits only in its own business, since it would
+ * be another one's anywhere else. For a new business the welcome form (document 4, Plans).
+ */
 export async function enter(signedIn: SignedIn, { request, context }: FormArgs): Promise<Response> {
-  const { userId, isNew, knownAs } = signedIn;
+  const { userId, organizationId, isNew, knownAs } = signedIn;
   const wayBack = await wayBackOf(request);
-  const to = isNew ? "/welcome" : (wayBack?.to ?? "/console");
+  const isElsewhere = wayBack?.business !== undefined && wayBack.business !== organizationId;
+  const to = isNew ? "/welcome" : ((isElsewhere ? null : wayBack?.to) ?? "/console");
   const reply = drawsForm(to) ? redirectDocument(to, 303) : redirect(to, 303);
   const device = { ...knowing(deviceIn(context), knownAs), userId };
   reply.headers.append("Set-Cookie", await sessionFor(signedIn));

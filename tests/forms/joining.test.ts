@@ -25,9 +25,10 @@ test("without scripts somebody new joins by the link's button, and lands in the 
   await browser.act(say("session:join.join", { business }));
   expect(new URL(browser.address).pathname).toMatch(/^\/console/);
   expect(browser.words).toContain(business);
-  await plainBrowser()
-    .open(`/activate/join?token=${token}`)
-    .then(({ words }) => expect(words).toContain(say("session:join.closed")));
+  const later = await plainBrowser().open(`/activate/join?token=${token}`);
+  expect(later.words).toContain(say("session:join.closed"));
+  await later.follow(say("session:join.signIn"));
+  expect(new URL(later.address).pathname).toBe("/login");
 });
 
 test("who has an account is asked to sign in, and finds both businesses in the account menu", async () => {
@@ -92,7 +93,7 @@ test("a second press of the invitation's button leads in who is new, and says to
   const again = stranger.form("join");
   await stranger.press(again);
   await stranger.press(again);
-  expect(stranger.words).toContain(say("session:join.twice"));
+  expect(stranger.words).toContain(say("session:join.closed"));
   await stranger.follow(say("session:join.signIn"));
   expect(new URL(stranger.address).pathname).toBe("/login");
 });

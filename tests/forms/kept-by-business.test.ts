@@ -52,6 +52,20 @@ test("the sign-in leads back into the business whose form is kept, where it is s
   expect([await productsOf(mine), await productsOf(other)]).toEqual([1, 0]);
 });
 
+test("who is no more of the business whose form is kept comes to the console of another, not to its page there", async () => {
+  const leave = say("organization:leave.confirm");
+  await browser.open("/console/organization/leave");
+  const question = browser.form(leave);
+  await prisma.session.deleteMany({ where: { userId: owner.id } });
+  await prisma.membership.deleteMany({
+    where: { userId: owner.id, organizationId: mine.organizationId },
+  });
+  await browser.press(question, leave);
+  await signInByLink(browser, owner);
+  expect(new URL(browser.address).pathname).toMatch(/^\/console(?!.*leave)/);
+  expect(browser.status).toBe(200);
+});
+
 test("in another business a kept form is never drawn, and saving another one there leaves it kept", async () => {
   await sendLate();
   const { id } = await prisma.keptForm.findFirstOrThrow({ where: { userId: owner.id } });

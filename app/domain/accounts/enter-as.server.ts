@@ -53,7 +53,7 @@ export async function enterAs(tx: Tx, email: string, entering: Entering, preferr
       ...{ to: email, ip, locale, at: now.toISOString(), browser: browserName(userAgent) ?? "" },
       link: `${env().origin}/activate/end?token=${encodeURIComponent(endToken)}`,
     });
-  return { secret, userId, isNew };
+  return { secret, userId, organizationId, isNew };
 }
 
 interface Device {

@@ -29,6 +29,8 @@ export interface SignedIn {
   isNew: boolean;
   /** Null for the operator's support, which is nobody's account. */
   userId: string | null;
+  /** The business that it is in; null for the operator's support. */
+  organizationId: string | null;
   /** What the browser is to remember of the user; null for a program. */
   knownAs: string | null;
 }
@@ -74,7 +76,7 @@ async function supportBy(token: string, entering: Parameters<typeof enterAsSuppo
   const claims = await triedMasterToken(token, entering.ip, entering.now);
   const secret = await prisma.$transaction((tx) => enterAsSupport(tx, claims, entering));
   const signed = signSessionToken(secret, "support", entering.now);
-  return { secret, token: signed, isNew: false, userId: null, knownAs: null };
+  return { secret, token: signed, isNew: false, userId: null, organizationId: null, knownAs: null };
 }
 
 const codeRefused = () => new Refusal("code_refused", { field: "code" });

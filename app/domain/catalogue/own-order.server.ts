@@ -31,16 +31,28 @@ export const moveIn = (most: number) => {
 };
 
 /**
- * Puts a row at another place among others, counted from 1, and numbers all of them; a place behind the last one is the
- * last. Where others have moved meanwhile it goes as many places up or down as it was to go `from` where it was seen. Gives
- * its former and its new place, or null where it is none of them. One at a time in an organization; it is no edit of the
+ * The ids in their order once one of them is moved, with its former and its new place, counted from 1; null where it is none
+ * of them. A place behind the last one is the last. Where others have moved meanwhile it goes as many places up or down as it
+ * was to go `from` where it was seen.
+ */
+export function movedAmong(ids: readonly string[], id: string, { position, from: seen }: Move) {
+  const from = ids.indexOf(id) + 1;
+  if (from === 0) return null;
+  const meant = seen === undefined ? position : from + position - seen;
+  const to = Math.min(Math.max(meant, 1), ids.length);
+  return { from, to, placed: ids.filter((other) => other !== id).toSpliced(to - 1, 0, id) };
+}
+
+/**
+ * Puts a row at another place among others as {@link movedAmong} says, and numbers all of them. Gives its former and its new
+ * place, or null where it is none of them. One at a time in an organization; it is no edit of the
  * row, so that a form that somebody has open stays current.
  */
 export async function putInOrder(
   { db, scope }: Pick<Context, "db" | "scope">,
   { table, among }: Ordered,
   id: string,
-  { position, from: seen }: Move,
+  move: Move,
 ): Promise<{ from: number; to: number } | null> {
   await lockOrganization(db, scope);
   const own = Prisma.sql`t.organization_id = ${scope.organizationId}::uuid`;
@@ -50,13 +62,11 @@ export async function putInOrder(
     Prisma.sql`SELECT t.id FROM ${table} t WHERE ${own} AND ${among} ORDER BY ${ownOrder("t")}`,
   );
   const ids = rows.map((row) => row.id);
-  const from = ids.indexOf(id) + 1;
-  if (from === 0) return null;
-  const meant = seen === undefined ? position : from + position - seen;
-  const to = Math.min(Math.max(meant, 1), ids.length);
-  const placed = ids.filter((other) => other !== id).toSpliced(to - 1, 0, id);
+  const moved = movedAmong(ids, id, move);
+  if (!moved) return null;
+  const { placed, ...places } = moved;
   await db.$executeRaw`UPDATE ${table} t SET position = o.position
     FROM unnest(${placed}::uuid[]) WITH ORDINALITY AS o (id, position)
     WHERE ${own} AND t.id = o.id AND t.position IS DISTINCT FROM o.position`;
-  return { from, to };
+  return places;
 }

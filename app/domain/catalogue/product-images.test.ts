@@ -74,6 +74,15 @@ test("a picture goes to another place, and the others close up", async () => {
   expect(await places()).toEqual([1, 2, 3, 4]);
 });
 
+test("a picture goes on from where others have put it since it was seen", async () => {
+  const [a, b, c] = await add(3);
+  const move = (image_id: string | undefined, position: number, from: number) =>
+    perform(moveImage, shop.admin, { item_id, image_id: image_id ?? "", position, from });
+  await move(c, 1, 3);
+  expect(await move(a, 2, 1)).toEqual({ id: a, position: 3 });
+  expect(await ids()).toEqual([c, b, a]);
+});
+
 test("a picture that is deleted leaves no gap, and what is stored of it goes by a job", async () => {
   const [a, b, c] = await add(3);
   const { key } = await prisma.file.findUniqueOrThrow({ where: { id: a ?? "" } });

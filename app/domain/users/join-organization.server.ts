@@ -145,5 +145,6 @@ async function signInNew(
   await writeSignIn(db, { organizationId, kind: "user", id: userId, name: email, ip, userAgent });
   const knownAs = await toRemember(browser, userPerson(email).knownAs);
   const token = signSessionToken(secret, "user", now);
-  return { inside: true, signedIn: { secret, token, isNew: false, userId, knownAs }, token };
+  const signedIn = { secret, token, isNew: false, userId, organizationId, knownAs };
+  return { inside: true, signedIn, token };
 }

@@ -69,7 +69,7 @@ export default function Join({ loaderData, actionData }: Route.ComponentProps) {
           </Form>
         </>
       ) : (
-        <Closed pressed={actionData} />
+        <Closed other={other} />
       )}
     </>
   );
@@ -80,14 +80,14 @@ interface SignInProps {
   other: string | null;
 }
 
-/** `pressed`: its button was, which may have been the second time. */
-function Closed({ pressed }: { pressed: SignInProps | undefined }) {
+/** Of an invitation that is spent nothing is left: whoever has joined by it comes here too, by its mail or a second press. */
+function Closed({ other }: SignInProps) {
   const { t } = useTranslation("session");
   return (
-    <Notice tone="warn" live action={pressed && <SignIn other={pressed.other} />}>
+    <Notice tone="warn" live action={<SignIn other={other} />}>
       <p>{t("join.closed")}</p>
-      {pressed ? <p>{t("join.twice")}</p> : null}
-      {pressed?.other ? <p>{t("join.other", { name: pressed.other })}</p> : null}
+      <p>{t("join.orElse")}</p>
+      {other === null ? null : <p>{t("join.other", { name: other })}</p>}
     </Notice>
   );
 }

@@ -16,12 +16,12 @@ export const loader = (args: Route.LoaderArgs) => loadProduct(args);
 export async function action(args: Route.ActionArgs) {
   const { context, url, params } = args;
   const product = { item_id: productId(url) };
-  const { position } = params;
   const form = { ...args, kept: updateProduct.input };
-  if (!position)
+  if (!params.position)
     return drawAgain(context, await submit(removeImage, form, product), { done: "products.imageDeleted" });
   const moved = await submit(moveImage, form, product);
-  return drawAgain(context, moved, { done: "products.imageMoved", params: { position } });
+  const at = moved.ok ? { position: moved.result.position } : undefined;
+  return drawAgain(context, moved, { done: "products.imageMoved", params: at });
 }
 
 export default function ChangeImage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,23 +6,31 @@ import { removeImage } from "#app/domain/catalogue/remove-image.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
+import { pageStatus } from "#app/http/page-refusal.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { inWidth } from "#app/lib/picture-address.ts";
 import type { Route } from "./+types/delete-image";
 import { productId } from "./load-product.server.ts";
 
 const formPage = "/console/store/product";
+const imagesAt = ({ search }: URL) => `${formPage}${search}#images`;
+const tellGone = (url: URL) => redirectWithToast(imagesAt(url), "products.imageGone", { kind: "error" });
 
+/** The picture; of one that is gone its product's form tells, which stays as it was typed. */
 export async function loader(args: Route.LoaderArgs) {
-  const { name, number, url } = await load(pictureOfProduct, args);
-  return { name, number, src: inWidth(url, 320) };
+  try {
+    const { name, number, url } = await load(pictureOfProduct, args);
+    return { name, number, src: inWidth(url, 320) };
+  } catch (error) {
+    throw pageStatus(error) === 404 ? await tellGone(args.url) : error;
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(removeImage, args, { item_id: productId(args.url) });
-  const images = `${formPage}${args.url.search}#images`;
-  if (!outcome.ok) return tellFailure(outcome.failure, images);
-  return redirectWithToast(images, "products.imageDeleted");
+  if (outcome.ok) return redirectWithToast(imagesAt(args.url), "products.imageDeleted");
+  const isGone = outcome.failure.refusal?.code === "not_found";
+  return isGone ? tellGone(args.url) : tellFailure(outcome.failure, imagesAt(args.url));
 }
 
 export default function DeleteImage({ loaderData }: Route.ComponentProps) {

@@ -70,6 +70,8 @@ function ImageActs({ product, id, number }: ImageActsProps) {
   const mover = (position: number, label: string, sign: string) => (
     <button
       type="submit"
+      name="from"
+      value={number}
       {...(hydrated
         ? { form: ORDER_FORM, formAction: `${imagesOf(product)}/${id}/position/${position}${search}` }
         : inForm(`${id}/position/${position}${search}`))}

@@ -9,7 +9,7 @@ export const loader = ({ params, url }: Route.LoaderArgs) =>
 
 /** Puts a picture of a product at the place that the address names. */
 export function action(args: Route.ActionArgs) {
-  const { item_id, position } = args.params;
+  const { item_id } = args.params;
   const to = `${formAddress(item_id, args.url.search)}#images`;
-  return act(moveImage, args, { to, toast: "products.imageMoved", params: { position } });
+  return act(moveImage, args, { to, toast: "products.imageMoved", params: ({ position }) => ({ position }) });
 }

@@ -6,8 +6,9 @@ import type { Pictured } from "./pictured.ts";
 /** With scripts pictures are put in order by dragging: they make room while one is carried, and it is sent when dropped. */
 export function useImageOrder({ id: productId, images }: Pictured) {
   const { search } = useLocation();
-  const { shown, move } = useMovedList(images, (id, to) => ({
+  const { shown, move } = useMovedList(images, (id, to, from) => ({
     action: `/console/store/products/${productId}/images/${id}/position/${to + 1}${search}`,
+    from: from + 1,
   }));
   const [carried, setCarried] = useState<Move | null>(null);
 
