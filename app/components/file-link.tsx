@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { BUSINESS_ASKED } from "#app/lib/business-asked.ts";
+import { FILE_OF } from "#app/lib/business-asked.ts";
 import { type ButtonLook, buttonClass } from "./button.tsx";
 import { useDrawnFor } from "./organization-context.ts";
 
@@ -15,7 +15,7 @@ export function FileLink({ to, variant, ...rest }: FileLinkProps) {
   const drawnFor = useDrawnFor();
   const [path = "", search] = to.split("?");
   const asked = new URLSearchParams(search);
-  if (drawnFor) asked.set(BUSINESS_ASKED, drawnFor.organization_id);
+  if (drawnFor) asked.set(FILE_OF, drawnFor.organization_id);
   return (
     <a {...rest} className={buttonClass({ variant })} href={asked.size > 0 ? `${path}?${asked}` : path} />
   );

@@ -1,7 +1,8 @@
 import { redirectDocument } from "react-router";
+import { FILE_OF } from "#app/lib/business-asked.ts";
 import { wayBackCookie } from "./cookies.server.ts";
 import { keepSent } from "./kept-form.server.ts";
-import { ownPath } from "./own-path.ts";
+import { askedFrom, ownPath } from "./own-path.ts";
 import { secretOf } from "./recognize.server.ts";
 
 export interface WayBack {
@@ -25,7 +26,8 @@ const LONGEST = 2000;
 
 /**
  * Leads a visitor to step 1 of signing in, and keeps for 15 minutes where they come back to afterwards: to the form that
- * they were sending, drawn as they filled it in. Who lacks a passkey alone is led to where it is shown.
+ * they were sending, drawn as they filled it in, or to the page that offers a file, since a file leaves its reader where they
+ * are. Who lacks a passkey alone is led to where it is shown.
  */
 export async function askToSignIn(
   request: Request,
@@ -33,9 +35,10 @@ export async function askToSignIn(
   { at = "/login", ofDesk = false }: Asking = {},
 ): Promise<Response> {
   const { pathname, search, origin } = url;
-  const page = request.method === "GET" ? pathname + search : (request.headers.get("Referer") ?? "");
+  const isPage = request.method === "GET" && !url.searchParams.has(FILE_OF);
+  const page = isPage ? pathname + search : askedFrom(request, origin, CONSOLE);
   const again = await keepSent(request, url, ofDesk);
-  const to = again?.to ?? page.replace(origin, "");
+  const to = again?.to ?? page;
   const ended = again !== null || (await secretOf("user", request)) !== null;
   const own = to.length > LONGEST ? CONSOLE : ownPath(to, origin, CONSOLE);
   const kept: WayBack = { to: own, ended, ...(again?.business && { business: again.business }) };

@@ -4,7 +4,7 @@ import { linkToBusiness } from "#app/lib/link-to-business.server.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { asUser, plainBrowser, say } from "./visit.ts";
+import { asUser, plainBrowser, say, signInByLink } from "./visit.ts";
 
 let here: Tenant;
 let there: Tenant;
@@ -90,6 +90,18 @@ test("the file of a page whose session went over meanwhile is still that page's,
   await old.follow(say("products:export"));
   expect(old.words).toContain(asks);
   await old.act(say("session:switch.go", { business: "Aluatul" }));
+  expect(new URL(old.address).pathname).toBe("/console/store/products");
+  await old.follow(say("products:export"));
   expect(new URL(old.address).pathname).toBe("/console/store/products/export");
   expect(old.status).toBe(200);
+});
+
+test("a file that is asked for as the session is over leads back to the page that offers it", async () => {
+  await makeProduct(here);
+  const browser = await asUser(ana, "/console/store/products?sort=name");
+  await prisma.session.deleteMany({ where: { userId: ana.id } });
+  await browser.follow(say("products:export"));
+  await signInByLink(browser, ana);
+  const { pathname, search } = new URL(browser.address);
+  expect([browser.status, pathname + search]).toEqual([200, "/console/store/products?sort=name"]);
 });
