@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, type MouseEvent, useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
 import { FILE_OF } from "#app/lib/business-asked.ts";
 import { type ButtonLook, buttonClass } from "./button.tsx";
 import { useDrawnFor } from "./organization-context.ts";
@@ -9,14 +10,24 @@ interface FileLinkProps extends Pick<ButtonLook, "variant">, Omit<ComponentProps
 
 /**
  * Saves a file of the business that its page was drawn for. Once the session is in another one, it leads to the question
- * whether to go back: a file does not say whose it is.
+ * whether to go back: a file does not say whose it is. Pressed while what was chosen is on its way, it saves that.
  */
-export function FileLink({ to, variant, ...rest }: FileLinkProps) {
+export function FileLink({ to, variant, onClick, ...rest }: FileLinkProps) {
   const drawnFor = useDrawnFor();
+  const link = useRef<HTMLAnchorElement>(null);
+  const pressed = useRef(false);
+  const idle = useNavigation().state === "idle";
+  useEffect(() => {
+    if (idle && pressed.current) link.current?.click();
+  }, [idle]);
+  function press(event: MouseEvent<HTMLAnchorElement>) {
+    pressed.current = !idle;
+    if (idle) onClick?.(event);
+    else event.preventDefault();
+  }
   const [path = "", search] = to.split("?");
   const asked = new URLSearchParams(search);
   if (drawnFor) asked.set(FILE_OF, drawnFor.organization_id);
-  return (
-    <a {...rest} className={buttonClass({ variant })} href={asked.size > 0 ? `${path}?${asked}` : path} />
-  );
+  const href = asked.size > 0 ? `${path}?${asked}` : path;
+  return <a {...rest} ref={link} className={buttonClass({ variant })} href={href} onClick={press} />;
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { Form, Link } from "react-router";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { Button } from "./button.tsx";
@@ -6,6 +6,7 @@ import { DateField } from "./date-field.tsx";
 import { plainField } from "./field.tsx";
 import { useTranslation } from "./translation.tsx";
 import { type DayName, unreadAsked } from "./unread-days.ts";
+import { useEarlyChanges } from "./use-early-changes.ts";
 import { type Interval, type Rest, useLeading } from "./use-leading.ts";
 import { useSearch } from "./use-search.ts";
 import "./css/interval.css";
@@ -37,6 +38,8 @@ export function IntervalForm({ interval: { from, to }, offered, onRest, children
   const shown = (name: DayName, day: LocalDate) => (unread.includes(name) ? (search.get(name) ?? day) : day);
   const days = { from: shown("from", from), to: shown("to", to) };
   const { form, drawing, unread: typed, sendSoon, send } = useLeading(days, onRest);
+  const id = useId();
+  useEarlyChanges(id);
   const field = (name: DayName) =>
     plainField(name, {
       value: days[name],
@@ -44,6 +47,7 @@ export function IntervalForm({ interval: { from, to }, offered, onRest, children
     });
   return (
     <Form
+      id={id}
       className="interval-form"
       ref={form}
       onInput={sendSoon}
@@ -57,7 +61,7 @@ export function IntervalForm({ interval: { from, to }, offered, onRest, children
           field={field("from")}
           label={t("from")}
           today={offered.today}
-          offered={{ first: offered.first, last: to }}
+          offered={{ first: offered.first, last: offered.last }}
         />
         <DateField
           field={field("to")}

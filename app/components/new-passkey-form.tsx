@@ -16,7 +16,7 @@ interface NewPasskeyFormProps {
   reply: Replied | null | undefined;
   /** Characters of the name. */
   longest: number;
-  texts: { name: ReactNode; create: ReactNode; failed: ReactNode; scripts: ReactNode };
+  texts: Record<"name" | "create" | "failed" | "known" | "scripts", ReactNode>;
 }
 
 /** Has the browser make a passkey, and sends it with a name. It takes scripts: without them it says so. */
@@ -24,16 +24,17 @@ export function NewPasskeyForm({ asked: { options, signed }, reply, longest, tex
   const resting = useHydrated() ? null : <span id="scripts">{texts.scripts}</span>;
   const [form, field] = useFormReply<{ name: string }>("passkey", reply);
   const send = useSubmit();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<"failed" | "known" | null>(null);
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
-    setFailed(false);
+    setFailed(null);
     try {
       const { startRegistration } = await import("@simplewebauthn/browser");
       sent.set("answer", JSON.stringify(await startRegistration({ optionsJSON: options })));
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      // What browsers call that the device has one of those that are not to be made again.
+      setFailed(error instanceof Error && error.name === "InvalidStateError" ? "known" : "failed");
       return;
     }
     await send(sent, { method: "post" });
@@ -43,7 +44,7 @@ export function NewPasskeyForm({ asked: { options, signed }, reply, longest, tex
       {resting ? <Notice tone="warn">{resting}</Notice> : null}
       {failed ? (
         <Notice tone="alert" live>
-          {texts.failed}
+          {texts[failed]}
         </Notice>
       ) : null}
       <Form form={form} className="form" onSubmit={create}>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useRouterIdle } from "#app/framework/use-router-idle.ts";
 import { shownDate } from "#app/lib/format.ts";
@@ -28,6 +28,7 @@ export function useLeading(days: Interval, onRest?: (rest: Rest) => void) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsent = useRef(false);
+  const typedStart = useRef(false);
   /** What the form has sent, until something else leads. */
   const own = useRef<string>(undefined);
   const navigate = useNavigate();
@@ -51,8 +52,9 @@ export function useLeading(days: Interval, onRest?: (rest: Rest) => void) {
     else setDrawing((drawn) => drawn + 1);
   });
 
-  function sendSoon() {
+  function sendSoon(event?: FormEvent) {
     clearTimeout(timer.current);
+    if (event) typedStart.current = (event.target as HTMLInputElement).name === "from";
     unsent.current = true;
     onRest?.("soon");
     // What is under way arrives first: sent at once, the form would cut it off, and with it a year that was tapped.
@@ -65,12 +67,20 @@ export function useLeading(days: Interval, onRest?: (rest: Rest) => void) {
     const unreadable = unreadIn(form);
     setUnread(unreadable);
     if (unreadable.length > 0) return onRest?.(unreadable);
+    if (typedStart.current) takeAlong(form.current);
     unsent.current = false;
     own.current = `?${searchIn(form.current)}`;
     void navigate({ search: own.current }, { replace: true, preventScrollReset: true });
     onRest?.(null);
   }
   return { form, drawing, unread, sendSoon, send };
+}
+
+/** A start that is put after the end takes it along: else the end, which stands there from before, would be the start. */
+function takeAlong({ elements }: HTMLFormElement) {
+  const [start, end] = [elements.namedItem("from"), elements.namedItem("to")] as HTMLInputElement[];
+  const [first, last] = [start, end].map((line) => readLocalDate(line?.value ?? ""));
+  if (start && end && first && last && first > last) end.value = start.value;
 }
 
 const searchIn = (form: HTMLFormElement) =>

@@ -1,7 +1,7 @@
 import { isPageData } from "#app/framework/page-data.ts";
 import { mayPass } from "#app/lib/actor.ts";
 import type { Caller } from "#app/lib/caller.ts";
-import type { Query } from "#app/lib/query.server.ts";
+import { isShutByView, type Written } from "#app/lib/gate.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { callerOf } from "./caller.server.ts";
@@ -26,14 +26,16 @@ export function requireSameOrganization(form: FormData, caller: Caller): void {
 
 /**
  * Shows the page of a missing right to whoever may not send a form; where it was drawn for another business, in which they may,
- * it says that (document 4, Who may do what).
+ * it says that (document 4, Who may do what). Who sees the console as somebody else has sent it from a page of their own: that
+ * the view shuts it is told on the form, as it was filled in.
  */
 export async function requireRightToSend(
-  operation: Pick<Query, "key" | "access">,
+  operation: Written,
   { request, form, context }: FormArgs,
 ): Promise<void> {
   const caller = callerOf(context);
   const { actor, scope } = caller;
+  if (actor.kind === "user" && actor.viewing && isShutByView(operation)) return;
   if (actor.kind === "user" && scope && !mayPass(actor, operation.access)) {
     const sent = form ?? (await readForm(request, {}, caller).catch(() => null))?.form;
     const refusal = sent && ofOtherBusiness(sent, caller);

@@ -11,6 +11,7 @@ import { EmailLinkStrategy, SignInRefused } from "./email-link-strategy.server.t
 import type { FormArgs } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
 import { drawsForm } from "./kept-form.server.ts";
+import { redirectWithToast } from "./toast.server.ts";
 import { forgetWayBack, wayBackOf } from "./way-back.server.ts";
 
 /** The action of every step of signing in: the next page, or the form again with its messages. */
@@ -50,7 +51,11 @@ export async function enter(signedIn: SignedIn, { request, context }: FormArgs):
   const wayBack = await wayBackOf(request);
   const isElsewhere = wayBack?.business !== undefined && wayBack.business !== organizationId;
   const to = isNew ? "/welcome" : ((isElsewhere ? null : wayBack?.to) ?? "/console");
-  const reply = drawsForm(to) ? redirectDocument(to, 303) : redirect(to, 303);
+  const reply = isElsewhere
+    ? await redirectWithToast(to, "users.elsewhere", { kind: "error" })
+    : drawsForm(to)
+      ? redirectDocument(to, 303)
+      : redirect(to, 303);
   const device = { ...knowing(deviceIn(context), knownAs), userId };
   reply.headers.append("Set-Cookie", await sessionFor(signedIn));
   reply.headers.append("Set-Cookie", await rememberDevice(device));

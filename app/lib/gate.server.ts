@@ -55,7 +55,8 @@ export const asksForProof = <Input>(fresh: Fresh<Input> | undefined, input: Inpu
 export const hasFreshProof = (actor: Actor): boolean =>
   actor.kind !== "user" || databaseNow().getTime() - (actor.provedAt?.getTime() ?? 0) <= FRESH_MS;
 
-type Written =
+/** What may be written, as far as the guards of a view ask for it. */
+export type Written =
   | Pick<Operation, "key" | "access" | "transaction" | "endsView">
   | Pick<Query, "key" | "access" | "transaction">;
 
@@ -64,10 +65,15 @@ type Written =
  * only read, what ends the view, and what is open to anyone, such as the links of mails: `userOf` guards the account.
  */
 export function requireOwnRights(asked: Written, { actor }: Caller): void {
-  if (actor.kind !== "user" || !actor.viewing || ("endsView" in asked && asked.endsView)) return;
+  const viewing = actor.kind === "user" ? actor.viewing : undefined;
+  if (viewing && isShutByView(asked)) throw new Refusal("viewing", { params: { name: viewing.name } });
+}
+
+/** Whether {@link requireOwnRights} refuses something to whoever sees the console as somebody else. */
+export function isShutByView(asked: Written): boolean {
+  if ("endsView" in asked && asked.endsView) return false;
   const reads = !asked.transaction && (!asked.key || asked.key.startsWith("GET_"));
-  if (!reads && !asked.access.includes("anyone"))
-    throw new Refusal("viewing", { params: { name: actor.viewing.name } });
+  return !reads && !asked.access.includes("anyone");
 }
 
 /** The input of an operation or query, in its own types. Throws `InvalidInput`. */

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -70,8 +72,11 @@ test("a receipt is printed once, however often its page is drawn, and again when
   await page.reload();
   await page.getByRole("link", { name: say("print:back") }).click();
   await page.goBack();
+  const reason = "clientul a renunțat";
+  await perform(moveOrder, tenant.admin, { order_id: id, status: "order_discarded", reason });
   await page.getByRole("button", { name: say("print:print") }).click();
   await expect.poll(() => printed).toBe(2);
+  await expect(page.getByText(say("print:discarded"))).toBeVisible();
 });
 
 test("the board's orders go on paper: what is to prepare, and each order with its lines", async ({

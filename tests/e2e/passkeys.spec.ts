@@ -54,6 +54,10 @@ test("a passkey is added in My account, signs in, is renamed and removed", async
   await ready(page);
   await page.getByRole("button", { name: say("account:proof.passkey") }).click();
   await page.waitForURL(`${local()}/console/account/passkeys/new`);
+  await ready(page);
+  await page.getByLabel(say("account:passkeys.name")).fill("My laptop, again");
+  await page.getByRole("button", { name: say("account:passkeys.create") }).click();
+  await expect(page.getByText(say("account:passkeys.known"))).toBeVisible();
 
   await asNobody(page);
   await page.goto(`${local()}/login`);

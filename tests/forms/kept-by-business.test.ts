@@ -63,6 +63,7 @@ test("who is no more of the business whose form is kept comes to the console of 
   await browser.press(question, leave);
   await signInByLink(browser, owner);
   expect(new URL(browser.address).pathname).toMatch(/^\/console(?!.*leave)/);
+  expect(browser.words).toContain(say("toasts:users.elsewhere"));
   expect(browser.status).toBe(200);
 });
 

@@ -61,7 +61,7 @@ test("while a removal is scheduled its dialog does not open: the page says the d
   const owner = await asOwner(tenant, `${page}/remove`);
   expect(new URL(owner.address).pathname).toBe(page);
   expect(owner.words).toContain(say("removal:scheduledAbout"));
-  expect(owner.words).not.toContain(say("removal:dialog.lost"));
+  expect(owner.words).not.toContain(say("removal:dialog.people"));
 });
 
 test("without scripts the second of two who delete the account, or keep it, is told so", async () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { consoleCookie } from "#tests/factories/cookies.ts";
+import { invitedBy } from "#tests/factories/invitation.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
@@ -93,6 +94,14 @@ test("without scripts permissions are changed, and a user is removed; one's own 
   await browser.act(say("organization:withdraw.confirm"));
   expect(browser.words).toContain(say("toasts:users.removed"));
   expect(browser.rows.filter((row) => row.includes(clerk.email))).toEqual([]);
+});
+
+test("an invitation that was accepted is not taken back, and that nobody was removed is said", async () => {
+  const { id } = await invitedBy(admin.caller, { email: address() });
+  const browser = await asUser(admin, `${page}/users/${id}/remove`);
+  await prisma.invitation.delete({ where: { id } });
+  await browser.act(say("organization:withdraw.confirm"));
+  expect(browser.words).toContain(say("toasts:users.removedNobody"));
 });
 
 test("whoever is removed and could read PINs is said to know them; nobody else is", async () => {

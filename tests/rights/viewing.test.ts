@@ -10,6 +10,7 @@ import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { HOUR_MS } from "#app/lib/durations.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { action as createCategory } from "#app/routes/console/categories/new.tsx";
 import { consoleCookie } from "#tests/factories/cookies.ts";
 import { operationCases } from "#tests/factories/operation-cases.ts";
 import { callerOfSession, openSupportSession } from "#tests/factories/session.ts";
@@ -22,6 +23,7 @@ import { makeScreenWorld } from "#tests/screens/screen-world.ts";
 import { screens } from "#tests/screens/screens.ts";
 import { callApi } from "#tests/setup/call-api.ts";
 import { outcome } from "#tests/setup/outcome.ts";
+import { pageArgs, toldBy } from "#tests/setup/page-args.ts";
 import { requestPage } from "#tests/setup/request-handler.ts";
 
 let world: World;
@@ -96,6 +98,17 @@ test("nobody is seen as who is no user of the organization, an admin, or by whom
   const support = await openSupportSession(world.organizationId);
   expect(await outcome(beginView, support.caller, { user_id: viewed.id })).toMatchObject({
     code: "support_session",
+  });
+});
+
+test("a form that was begun before it stays as it was filled in, and says why it can't be sent", async () => {
+  const path = "/console/store/categories/new";
+  const fields = { name: "Torturi", organization_id: world.organizationId };
+  const args = await pageArgs({ path, fields, caller, language: "ro" });
+  expect(await toldBy(await createCategory(args as never), args)).toMatchObject({
+    status: 403,
+    texts: [say("errors:refusal.viewing", { name: viewed.email })],
+    kept: { name: "Torturi" },
   });
 });
 

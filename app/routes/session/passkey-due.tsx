@@ -112,6 +112,7 @@ function AddForm({ asked, reply }: { asked: Loaded["adding"]; reply: FormReply |
         name: t("due.name"),
         create: t("due.create"),
         failed: t("due.failed"),
+        known: t("due.known"),
         scripts: t("passkey.scripts"),
       }}
     />

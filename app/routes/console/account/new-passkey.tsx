@@ -45,6 +45,7 @@ export default function NewPasskey({ loaderData: { asked }, actionData }: Route.
               name: t("passkeys.name"),
               create: t("passkeys.create"),
               failed: t("passkeys.failed"),
+              known: t("passkeys.known"),
               scripts: t("passkeys.scripts"),
             }}
           />

@@ -26,6 +26,9 @@ export async function action(args: Route.ActionArgs) {
   const list = back(args.url, "../../..");
   if (outcome.ok) return redirectWithToast(list, "users.removed");
   const { failure } = outcome;
+  // Whoever has joined by an invitation is another row: an invitation's is gone.
+  if (failure.refusal?.code === "not_found")
+    return redirectWithToast(list, "users.removedNobody", { kind: "error" });
   return failure.refusal?.code === "proof_given" ? outcome.reply() : tellFailure(failure, list);
 }
 

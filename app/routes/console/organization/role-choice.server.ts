@@ -29,7 +29,10 @@ export function roleChoice(context: Readonly<RouterContextProvider>): RoleChoice
  * Draws the form again as one of its buttons has ticked it, where one was pressed without scripts; null when the form was
  * sent to be done. Nothing is stored by it.
  */
-export async function filledForm(operation: Pick<Operation, "key" | "access">, args: FormArgs) {
+export async function filledForm(
+  operation: Pick<Operation, "key" | "access" | "transaction">,
+  args: FormArgs,
+) {
   await requireRightToSend(operation, args);
   const { request, context } = args;
   const form = await formOf(request.clone());

@@ -20,10 +20,11 @@ import { daysAfter } from "#app/lib/durations.ts";
 import type { Route } from "./+types/schedule";
 
 export function loader(args: Route.LoaderArgs) {
-  const { removeAt, timeZone } = scopeOf(args.context).organization;
+  const { removeAt, timeZone, name: business } = scopeOf(args.context).organization;
   // The page behind says when it is, and how it is canceled.
   if (removeAt) throw redirect("/console/organization");
-  return { ...newForm(scheduleRemoval, args), removeAt: daysAfter(databaseNow(), REMOVAL_DAYS), timeZone };
+  const on = daysAfter(databaseNow(), REMOVAL_DAYS);
+  return { ...newForm(scheduleRemoval, args), removeAt: on, timeZone, business };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -61,12 +62,13 @@ export default function Remove({ loaderData, actionData }: Route.ComponentProps)
 function Consequences({
   removeAt,
   timeZone,
-}: Pick<Route.ComponentProps["loaderData"], "removeAt" | "timeZone">) {
+  business,
+}: Pick<Route.ComponentProps["loaderData"], "removeAt" | "timeZone" | "business">) {
   const { t } = useTranslation("removal");
   return (
     <div className="consequences">
       <div>
-        <p>{t("dialog.lost")}</p>
+        <p>{t("dialog.lost", { business })}</p>
         <ul>
           {lost.map((name) => (
             <li key={name}>{t(`dialog.${name}`)}</li>
