@@ -26,7 +26,7 @@ export function Button({
 }
 
 interface ButtonLinkProps extends ButtonLook, ComponentProps<typeof PlainLink> {
-  /** The browser loads what it leads to: another document, or a file. */
+  /** The browser loads what it leads to: another document. */
   reloadDocument?: boolean;
 }
 

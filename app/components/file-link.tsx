@@ -21,12 +21,13 @@ export function FileLink({ to, variant, onClick, ...rest }: FileLinkProps) {
     if (idle && pressed.current) link.current?.click();
   }, [idle]);
   function press(event: MouseEvent<HTMLAnchorElement>) {
-    pressed.current = !idle;
-    if (idle) onClick?.(event);
-    else event.preventDefault();
+    const waits = !idle && !(event.ctrlKey || event.metaKey || event.shiftKey);
+    pressed.current = waits;
+    if (waits) event.preventDefault();
+    else onClick?.(event);
   }
-  const [path = "", search] = to.split("?");
-  const asked = new URLSearchParams(search);
+  const [path = "", ...search] = to.split("?");
+  const asked = new URLSearchParams(search.join("?"));
   if (drawnFor) asked.set(FILE_OF, drawnFor.organization_id);
   const href = asked.size > 0 ? `${path}?${asked}` : path;
   return <a {...rest} ref={link} className={buttonClass({ variant })} href={href} onClick={press} />;

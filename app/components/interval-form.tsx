@@ -49,6 +49,7 @@ export function IntervalForm({ interval: { from, to }, offered, onRest, children
     <Form
       id={id}
       className="interval-form"
+      autoComplete="off"
       ref={form}
       onInput={sendSoon}
       onSubmit={(event) => {

@@ -54,7 +54,8 @@ export function useLeading(days: Interval, onRest?: (rest: Rest) => void) {
 
   function sendSoon(event?: FormEvent) {
     clearTimeout(timer.current);
-    if (event) typedStart.current = (event.target as HTMLInputElement).name === "from";
+    const { name } = (event?.target ?? {}) as Partial<HTMLInputElement>;
+    if (name === "from" || name === "to") typedStart.current = name === "from";
     unsent.current = true;
     onRest?.("soon");
     // What is under way arrives first: sent at once, the form would cut it off, and with it a year that was tapped.
@@ -68,6 +69,7 @@ export function useLeading(days: Interval, onRest?: (rest: Rest) => void) {
     setUnread(unreadable);
     if (unreadable.length > 0) return onRest?.(unreadable);
     if (typedStart.current) takeAlong(form.current);
+    typedStart.current = false;
     unsent.current = false;
     own.current = `?${searchIn(form.current)}`;
     void navigate({ search: own.current }, { replace: true, preventScrollReset: true });

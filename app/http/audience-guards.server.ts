@@ -8,7 +8,7 @@ import type { Caller } from "#app/lib/caller.ts";
 import { env } from "#app/lib/env.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { leadToBusiness } from "./business-asked.server.ts";
+import { isOfFile, leadToBusiness } from "./business-asked.server.ts";
 import { callerContext } from "./caller.server.ts";
 import { deviceOf } from "./device.server.ts";
 import { given, load } from "./load.server.ts";
@@ -30,10 +30,10 @@ export const requireUser: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeUser(args, next);
   const caller = args.context.get(callerContext);
   if (!caller?.scope) throw await askToSignIn(args.request, args.url);
-  const elsewhere = leadToBusiness(args, caller.scope);
+  const lacks = lacksPasskey(caller.actor);
+  const elsewhere = lacks && isOfFile(args.url) ? null : leadToBusiness(args, caller.scope);
   if (elsewhere) throw elsewhere;
-  if (lacksPasskey(caller.actor))
-    throw await askToSignIn(args.request, args.url, { at: "/activate/passkey" });
+  if (lacks) throw await askToSignIn(args.request, args.url, { at: "/activate/passkey" });
 };
 
 /** The user of OPERATOR_EMAILS who calls by themselves, in a browser; null for everybody else. */

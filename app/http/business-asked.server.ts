@@ -3,6 +3,9 @@ import { BUSINESS_ASKED, FILE_OF } from "#app/lib/business-asked.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { askedFrom } from "./own-path.ts";
 
+/** Whether an address is that of a file, as a page links to it. */
+export const isOfFile = ({ searchParams }: URL): boolean => searchParams.has(FILE_OF);
+
 interface Asked {
   request: Request;
   url: URL;

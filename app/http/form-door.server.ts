@@ -2,8 +2,9 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Caller } from "#app/lib/caller.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
+import { parse } from "#app/lib/gate.server.ts";
 import { type BrokenRule, refuseBroken } from "#app/lib/invalid-input.ts";
-import { carryOut, type Performed, perform } from "#app/lib/operation.server.ts";
+import { carryOut, type Performed } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
 import { type Failure, failureOf } from "./failure.server.ts";
@@ -125,7 +126,7 @@ function byPage<I extends z.ZodType, O>(
       failure
         ? { status: "error", initialValue, error: failure.errors }
         : { status: "success", initialValue },
-    act: () => perform(operation, caller, input, tokenIn(form)),
+    act: () => carryOut(operation, caller, parse(operation, caller, input), tokenIn(form)),
   };
 }
 

@@ -12,7 +12,7 @@ import type { FormArgs } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
 import { drawsForm } from "./kept-form.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
-import { forgetWayBack, wayBackOf } from "./way-back.server.ts";
+import { forgetWayBack, type WayBack, wayBackOf } from "./way-back.server.ts";
 
 /** The action of every step of signing in: the next page, or the form again with its messages. */
 export async function signInByMail(args: FormArgs): Promise<Response | Reply> {
@@ -35,7 +35,7 @@ export async function signInOnce(args: FormArgs): Promise<Response | Reply> {
   const came = await signInByMail(args);
   const why = came instanceof Response ? undefined : came.data.refusal?.code;
   const isSpent = why === "token_refused" || why === "code_refused";
-  return isSpent && hasJustEntered(args.context) ? goOn(args.request) : came;
+  return isSpent && hasJustEntered(args.context) ? goOn(args) : came;
 }
 
 /** The Set-Cookie of a session: that of the operator's support lasts an hour (document 4, Account and organization). */
@@ -49,13 +49,11 @@ export const sessionFor = ({ secret, userId }: SignedIn): Promise<string> =>
 export async function enter(signedIn: SignedIn, { request, context }: FormArgs): Promise<Response> {
   const { userId, organizationId, isNew, knownAs } = signedIn;
   const wayBack = await wayBackOf(request);
-  const isElsewhere = wayBack?.business !== undefined && wayBack.business !== organizationId;
+  const isElsewhere = !isWayIn(wayBack, organizationId);
   const to = isNew ? "/welcome" : ((isElsewhere ? null : wayBack?.to) ?? "/console");
-  const reply = isElsewhere
-    ? await redirectWithToast(to, "users.elsewhere", { kind: "error" })
-    : drawsForm(to)
-      ? redirectDocument(to, 303)
-      : redirect(to, 303);
+  const reply = drawsForm(to)
+    ? redirectDocument(to, 303)
+    : await redirectTold(to, isElsewhere && !isNew && userId !== null);
   const device = { ...knowing(deviceIn(context), knownAs), userId };
   reply.headers.append("Set-Cookie", await sessionFor(signedIn));
   reply.headers.append("Set-Cookie", await rememberDevice(device));
@@ -64,11 +62,20 @@ export async function enter(signedIn: SignedIn, { request, context }: FormArgs):
   return reply;
 }
 
-/** Opens the page that was asked for, else the console, to who has shown the passkey that was missing. */
-export async function goOn(request: Request): Promise<Response> {
+/** Whether a page that was asked for is of the business of a session, as far as it says of which it is. */
+const isWayIn = (wayBack: WayBack | null, organizationId: string | null | undefined): boolean =>
+  wayBack?.business === undefined || wayBack.business === organizationId;
+
+const redirectTold = async (to: string, isElsewhere: boolean): Promise<Response> =>
+  isElsewhere ? redirectWithToast(to, "users.elsewhere", { kind: "info" }) : redirect(to, 303);
+
+/** Opens the page that was asked for, else the console, to who has come in already or has shown the passkey that was missing. */
+export async function goOn({ request, context }: Pick<FormArgs, "request" | "context">): Promise<Response> {
   const wayBack = await wayBackOf(request);
   const headers = { "Set-Cookie": await forgetWayBack() };
-  return redirectDocument(wayBack?.to ?? "/console", { status: 303, ...(wayBack && { headers }) });
+  const isOwn = isWayIn(wayBack, callerOf(context).scope?.organizationId);
+  const to = (isOwn ? wayBack?.to : null) ?? "/console";
+  return redirectDocument(to, { status: 303, ...(wayBack && { headers }) });
 }
 
 /** A second press comes within so long. */

@@ -1,5 +1,7 @@
 import { redirectDocument } from "react-router";
 import { FILE_OF } from "#app/lib/business-asked.ts";
+import { isUuid } from "#app/lib/uuid.ts";
+import { isOfFile } from "./business-asked.server.ts";
 import { wayBackCookie } from "./cookies.server.ts";
 import { keepSent } from "./kept-form.server.ts";
 import { askedFrom, ownPath } from "./own-path.ts";
@@ -10,7 +12,7 @@ export interface WayBack {
   to: string;
   /** A session had been there and is over. */
   ended: boolean;
-  /** The business whose form waits there: the sign-in leads into that one. */
+  /** The business whose form waits there, or whose file was asked for: the sign-in leads into that one. */
   business?: string;
 }
 
@@ -35,13 +37,14 @@ export async function askToSignIn(
   { at = "/login", ofDesk = false }: Asking = {},
 ): Promise<Response> {
   const { pathname, search, origin } = url;
-  const isPage = request.method === "GET" && !url.searchParams.has(FILE_OF);
+  const isPage = request.method === "GET" && !isOfFile(url);
   const page = isPage ? pathname + search : askedFrom(request, origin, CONSOLE);
   const again = await keepSent(request, url, ofDesk);
   const to = again?.to ?? page;
   const ended = again !== null || (await secretOf("user", request)) !== null;
   const own = to.length > LONGEST ? CONSOLE : ownPath(to, origin, CONSOLE);
-  const kept: WayBack = { to: own, ended, ...(again?.business && { business: again.business }) };
+  const business = again?.business ?? url.searchParams.get(FILE_OF);
+  const kept: WayBack = { to: own, ended, ...(business && isUuid(business) && { business }) };
   return redirectDocument(at, { headers: { "Set-Cookie": await wayBackCookie.serialize(kept) } });
 }
 

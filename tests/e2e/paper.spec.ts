@@ -77,6 +77,8 @@ test("a receipt is printed once, however often its page is drawn, and again when
   await page.getByRole("button", { name: say("print:print") }).click();
   await expect.poll(() => printed).toBe(2);
   await expect(page.getByText(say("print:discarded"))).toBeVisible();
+  await page.reload();
+  expect(printed).toBe(2);
 });
 
 test("the board's orders go on paper: what is to prepare, and each order with its lines", async ({

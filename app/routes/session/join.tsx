@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   if (!outcome.ok) {
     const why = whyNotDone(outcome.failure);
     // A second press of the button finds the invitation spent: who has just signed in by it goes on.
-    if (why === null && hasJustEntered(args.context)) return goOn(args.request);
+    if (why === null && hasJustEntered(args.context)) return goOn(args);
     const { actor, scope } = callerOf(args.context);
     return data(
       { joined: null, belonged: false, other: scope && actor.name, why },
@@ -87,7 +87,14 @@ function Closed({ other }: SignInProps) {
     <Notice tone="warn" live action={<SignIn other={other} />}>
       <p>{t("join.closed")}</p>
       <p>{t("join.orElse")}</p>
-      {other === null ? null : <p>{t("join.other", { name: other })}</p>}
+      {other === null ? null : (
+        <>
+          <p>
+            <a href="/console">{t("join.goOn")}</a>
+          </p>
+          <p>{t("join.other", { name: other })}</p>
+        </>
+      )}
     </Notice>
   );
 }

@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   await requireLack(args.context);
   const outcome = await submit(addPasskey, args);
-  return outcome.ok ? goOn(args.request) : outcome.reply();
+  return outcome.ok ? goOn(args) : outcome.reply();
 }
 
 export const shouldRevalidate = reloadAfterRefusal;

@@ -15,5 +15,5 @@ export const loader = () => redirect(page);
  */
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(proveByPasskey, args);
-  return outcome.ok ? goOn(args.request) : tellFailure(outcome.failure, page);
+  return outcome.ok ? goOn(args) : tellFailure(outcome.failure, page);
 }

@@ -114,7 +114,7 @@ export default function Board({ loaderData, actionData }: Route.ComponentProps) 
           </div>
           <PausedShops {...loaderData} />
           <RefusedPreparation reply={actionData} open={open} />
-          <GoneSlips slips={slips} view={`${day} ${status}`} author={loaderData.author} />
+          <GoneSlips slips={slips} view={`${day} ${status} ${all}`} author={loaderData.author} />
           {workplaces.length === 0 ? <Empty>{t("board.noWorkplace")}</Empty> : null}
           {places.map(({ place, slips }) => (
             <PlaceGroup key={place.id} place={place} slips={settled(slips)} {...rail} />

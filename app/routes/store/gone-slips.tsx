@@ -1,5 +1,8 @@
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Slip } from "#app/domain/orders/slip.ts";
+import { unsavedPreparation } from "#app/routes/orders/kept-prepared.ts";
 import { TypedPreparation } from "#app/routes/orders/unsaved-preparation.tsx";
 import { useGone } from "./use-gone.ts";
 
@@ -14,11 +17,19 @@ interface GoneSlipsProps {
 
 /**
  * What was typed of orders that are no longer on a board, be it that they were deleted with their workplace, or that they
- * belong to another day or another team by now: nothing else there speaks of them.
+ * belong to another day or another team by now: nothing else there speaks of them. Of those that their reader has just moved
+ * or discarded it says nothing.
  */
 export function GoneSlips({ slips, view, author }: GoneSlipsProps) {
   const { t } = useTranslation("orders");
-  const [gone, drop] = useGone(slips, view);
+  const { formAction } = useNavigation();
+  const acted = useRef("");
+  useEffect(() => {
+    if (formAction) acted.current = formAction;
+  }, [formAction]);
+  const told = (order: Slip) =>
+    !acted.current.includes(order.id) && unsavedPreparation(order, author).length > 0;
+  const [gone, drop] = useGone(slips, { view, told });
   return gone.map((order) => (
     <TypedPreparation
       key={order.id}

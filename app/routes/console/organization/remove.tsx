@@ -8,6 +8,7 @@ import { withdrawUser } from "#app/domain/users/withdraw-user.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { back } from "#app/http/back.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
+import { isGone } from "#app/http/failure.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadToAsk } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -27,8 +28,7 @@ export async function action(args: Route.ActionArgs) {
   if (outcome.ok) return redirectWithToast(list, "users.removed");
   const { failure } = outcome;
   // Whoever has joined by an invitation is another row: an invitation's is gone.
-  if (failure.refusal?.code === "not_found")
-    return redirectWithToast(list, "users.removedNobody", { kind: "error" });
+  if (isGone(failure)) return redirectWithToast(list, "users.removedNobody", { kind: "error" });
   return failure.refusal?.code === "proof_given" ? outcome.reply() : tellFailure(failure, list);
 }
 

@@ -7,7 +7,7 @@ import type { FormArgs } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import { requireRightToSend } from "#app/http/other-business.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import type { Operation } from "#app/lib/operation.server.ts";
+import type { Written } from "#app/lib/gate.server.ts";
 
 const catalogue: readonly Right[] = Object.values(rightsByArea).flat();
 
@@ -29,10 +29,7 @@ export function roleChoice(context: Readonly<RouterContextProvider>): RoleChoice
  * Draws the form again as one of its buttons has ticked it, where one was pressed without scripts; null when the form was
  * sent to be done. Nothing is stored by it.
  */
-export async function filledForm(
-  operation: Pick<Operation, "key" | "access" | "transaction">,
-  args: FormArgs,
-) {
+export async function filledForm(operation: Written, args: FormArgs) {
   await requireRightToSend(operation, args);
   const { request, context } = args;
   const form = await formOf(request.clone());

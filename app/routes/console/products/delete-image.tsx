@@ -4,6 +4,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { pictureOfProduct } from "#app/domain/catalogue/picture-of-product.server.ts";
 import { removeImage } from "#app/domain/catalogue/remove-image.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
+import { isGone } from "#app/http/failure.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { pageStatus } from "#app/http/page-refusal.server.ts";
@@ -29,8 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(removeImage, args, { item_id: productId(args.url) });
   if (outcome.ok) return redirectWithToast(imagesAt(args.url), "products.imageDeleted");
-  const isGone = outcome.failure.refusal?.code === "not_found";
-  return isGone ? tellGone(args.url) : tellFailure(outcome.failure, imagesAt(args.url));
+  return isGone(outcome.failure) ? tellGone(args.url) : tellFailure(outcome.failure, imagesAt(args.url));
 }
 
 export default function DeleteImage({ loaderData }: Route.ComponentProps) {
