@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect } from "react";
-import { type Location, useBlocker, useNavigation } from "react-router";
+import { type Location, useBlocker } from "react-router";
+import { goOn, knownRouter } from "#app/framework/after-navigation.ts";
 import { Button } from "./button.tsx";
 import { DialogBody } from "./dialog.tsx";
 import { useTranslation } from "./translation.tsx";
@@ -12,7 +13,7 @@ interface LeaveGuardProps {
   /** Tells addresses under which the page goes on. */
   stays: (to: Location) => boolean;
   /** The address of the form that alone is unsaved: once it is on its way the server keeps it, and may lead to the sign-in. */
-  sent?: string | undefined;
+  sent: string | null;
 }
 
 /** With scripts: asks before a page is left while something in it is not saved; of a closed tab the browser asks. */
@@ -20,20 +21,24 @@ export function LeaveGuard({ unsaved, stays, sent }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ nextLocation }) => unsaved && !stays(nextLocation) && !nextLocation.state?.discarding,
   );
-  const { formAction } = useNavigation();
-  useAskBeforeUnload(unsaved && !(sent && formAction === sent));
+  useAskBeforeUnload(unsaved, sent);
   if (blocker.state !== "blocked") return null;
   return <LeaveQuestion onStay={blocker.reset} onLeave={blocker.proceed} />;
 }
 
-/** Has the browser ask before a tab is closed, or loaded anew, that still has something to do. */
-export function useAskBeforeUnload(busy: boolean): void {
+/** Has the browser ask before a tab is closed, or loaded anew, that still has something to do but the form that is `sent`. */
+export function useAskBeforeUnload(busy: boolean, sent: string | null = null): void {
   useEffect(() => {
     if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (knownRouter()?.state.navigation.formAction === sent) return;
+      event.preventDefault();
+      // Time stands still until the question is answered.
+      setTimeout(goOn);
+    };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [busy]);
+  }, [busy, sent]);
 }
 
 interface LeaveQuestionProps {

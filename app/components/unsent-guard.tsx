@@ -12,20 +12,30 @@ interface UnsentGuardProps {
 /** With scripts: asks before a page is left, or an act takes its forms away, while something written in them is not sent. */
 export function UnsentGuard({ forms, stays = [] }: UnsentGuardProps) {
   const { pathname } = useLocation();
-  const [unsent, setUnsent] = useState(false);
+  /** Where what is written in is sent. */
+  const [unsent, setUnsent] = useState("");
   // A form that was sent is drawn anew, without a word of it.
   useEffect(() => {
-    const look = () => setUnsent(forms.some(isWritten));
+    const look = () => setUnsent(forms.map(writtenTo).join(""));
     look();
     document.addEventListener("input", look);
     return () => document.removeEventListener("input", look);
   });
-  return <LeaveGuard unsaved={unsent} stays={(to) => [pathname, ...stays].includes(to.pathname)} />;
+  return (
+    <LeaveGuard
+      unsaved={unsent !== ""}
+      stays={(to) => [pathname, ...stays].includes(to.pathname)}
+      sent={unsent}
+    />
+  );
 }
 
-function isWritten(formId: string): boolean {
+/** The address of a form that is written in. */
+function writtenTo(formId: string): string | null {
   const form = document.getElementById(formId);
-  return form instanceof HTMLFormElement && [...form.elements].some(holdsWords);
+  return form instanceof HTMLFormElement && [...form.elements].some(holdsWords)
+    ? form.getAttribute("action")
+    : null;
 }
 
 const holdsWords = (control: Element): boolean =>

@@ -1,10 +1,17 @@
 import { useContext, useEffect } from "react";
-import { type DataRouter, UNSAFE_DataRouterContext } from "react-router";
+import { type DataRouter, IDLE_NAVIGATION, UNSAFE_DataRouterContext } from "react-router";
 
 let router: DataRouter | undefined;
 
 /** The page's router, once the page is drawn. */
 export const knownRouter = (): DataRouter | undefined => router;
+
+/**
+ * Has a page go on that an act's answer was to lead to another document from, where it was stayed on: the router takes the
+ * act for under way.
+ */
+export const goOn = (): void =>
+  router?._internalSetStateDoNotUseOrYouWillBreakYourApp({ navigation: IDLE_NAVIGATION });
 
 /** Has {@link knownRouter} know the page's router. */
 export function useKnownRouter(): void {

@@ -203,24 +203,3 @@ test("what is typed while the form is being saved stays, as something that is no
   await expect(name).toHaveValue(tenant.scope.organization.name);
   await expect(slug).toHaveValue(first);
 });
-
-test("a form that is saved after the session has ended leads to the sign-in, and asks nothing on the way", async ({
-  page,
-  say,
-  ready,
-}) => {
-  await openBusiness(page.context());
-  await page.goto("/console/store/settings");
-  await ready(page);
-  const form = page.locator("form#business");
-  await form.getByLabel(say("settings:business.name")).fill("Brutăria nouă");
-  await page.context().clearCookies();
-  const asked: string[] = [];
-  page.on("dialog", (question) => {
-    asked.push(question.type());
-    void question.accept();
-  });
-  await form.getByRole("button", { name: say("common:act.save") }).click();
-  await expect(page).toHaveURL(/\/login/);
-  expect(asked).toEqual([]);
-});

@@ -91,7 +91,7 @@ export function SettingsView({ shown, replies }: SettingsViewProps) {
 
 /** The address of the form that alone holds something unsaved. */
 function aloneUnsaved({ business, shop }: Record<"business" | "shop", { unsaved: boolean }>) {
-  if (business.unsaved && shop.unsaved) return undefined;
+  if (business.unsaved && shop.unsaved) return null;
   return business.unsaved ? BUSINESS_FORM.action : SHOP_FORM.action;
 }
 

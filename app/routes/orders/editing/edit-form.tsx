@@ -39,6 +39,7 @@ export function EditForm({ page, answer }: EditFormProps) {
   const finder = answer?.finder ?? page.finder;
   const drawn = useDrawing(loaded, answer?.answered);
   const { edit, codes } = orderPaths(base, drawn.order.id);
+  const action = edit + searchOf(finder.categoryId);
   const editing = useEditing({ drawn, now, codesAt: codes, products: finder.products });
   useKeptEdit({ orderId: drawn.order.id, version: drawn.version, author: page.author }, base, editing);
   const gone = drawn.gone ?? loaded.gone;
@@ -47,8 +48,8 @@ export function EditForm({ page, answer }: EditFormProps) {
     return (
       <>
         <PageTitle>{t("editing.title", { number: drawn.order.number })}</PageTitle>
-        <EditSheet key={editing.drawing} {...page} {...{ finder, drawn, editing }} />
-        <LeaveGuard unsaved={unsaved} stays={({ pathname }) => pathname === edit} />
+        <EditSheet key={editing.drawing} {...page} {...{ finder, drawn, editing, action }} />
+        <LeaveGuard unsaved={unsaved} stays={({ pathname }) => pathname === edit} sent={action} />
       </>
     );
   return (
@@ -62,6 +63,10 @@ export function EditForm({ page, answer }: EditFormProps) {
     </NotEditable>
   );
 }
+
+/** The category goes with the form's address, the search word with its field. */
+const searchOf = (categoryId: string | null) =>
+  categoryId ? `?${new URLSearchParams({ category: categoryId })}` : "";
 
 /** The drawing that is typed over: a search loads the page anew, and must not begin it again. */
 function useDrawing(loaded: Drawing, answered: Drawing | undefined): Drawing {

@@ -29,17 +29,18 @@ import "../editing.css";
 interface EditSheetProps extends Omit<EditPage, "loaded" | "author"> {
   drawn: Drawing;
   editing: Editing;
+  /** Where it is sent. */
+  action: string;
 }
 
 /** The products at the left and the order at the right, as at the counter; on a phone one under the other. */
-export function EditSheet({ drawn, editing, finder, noMore, base, now, timeZone, settings }: EditSheetProps) {
+export function EditSheet(props: EditSheetProps) {
+  const { drawn, editing, action, finder, noMore, base, now, timeZone, settings } = props;
   const { t } = useTranslation(["orders", "store", "common"]);
   const { order, errors, version, was } = drawn;
   const { rows, details, total, count, problem } = editing;
   const [form] = useFormReply(EDIT_FORM, { error: errors });
   const labels = { ...useDetailLabels(), ...labelsOf(rows) };
-  const paths = orderPaths(base, order.id);
-  const action = paths.edit + searchOf(finder.categoryId);
   const title = <h1 id="catalog-title">{t("editing.title", { number: order.number })}</h1>;
   useEffect(focusNamedLine, []);
   return (
@@ -76,7 +77,10 @@ export function EditSheet({ drawn, editing, finder, noMore, base, now, timeZone,
         <ErrorSummary form={form} labels={labels} />
         <BroughtBack editing={editing} />
         {drawn.stale ? <PresentOrder order={order} now={now} timeZone={timeZone} /> : null}
-        <EditedLines {...{ form, drawn, editing, noMore, action }} cancelTo={paths.page} />
+        <EditedLines
+          {...{ form, drawn, editing, noMore, action }}
+          cancelTo={orderPaths(base, order.id).page}
+        />
         <EditTotal order={order} editing={editing} />
         <Details {...{ form, settings, total }} known={details} currency={order.currency} today={now.date} />
         <ToldChanges editing={editing} currency={order.currency} />
@@ -143,7 +147,3 @@ const labelsOf = (rows: readonly EditRow[]): Record<string, string> =>
       ]),
     ),
   );
-
-/** The category goes with the form's address, the search word with its field. */
-const searchOf = (categoryId: string | null) =>
-  categoryId ? `?${new URLSearchParams({ category: categoryId })}` : "";
