@@ -6,11 +6,12 @@ let router: DataRouter | undefined;
 /** The page's router, once the page is drawn. */
 export const knownRouter = (): DataRouter | undefined => router;
 
-/** Has {@link knownRouter} know the page's router. */
+/** Has {@link knownRouter} know the page's router, which follows who goes back or forth from then on. */
 export function useKnownRouter(): void {
   const present = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     router = present;
+    window.onpopstate = null;
   }, [present]);
 }
 
