@@ -27,6 +27,8 @@ whenIdle(() => textFiles().catch(() => {}));
 fetchTexts(told.files).then(hydrate, () => {});
 
 function hydrate(fetched: Record<string, Texts>) {
+  // Another page is asked for (`followEarlyMoves`).
+  if (!window.onpopstate) return;
   const texts = createBrowserTexts(told, fetched, laterTexts);
   watchNetwork();
   startTransition(() => {

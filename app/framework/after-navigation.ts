@@ -13,11 +13,12 @@ export const knownRouter = (): DataRouter | undefined => router;
 export const goOn = (): void =>
   router?._internalSetStateDoNotUseOrYouWillBreakYourApp({ navigation: IDLE_NAVIGATION });
 
-/** Has {@link knownRouter} know the page's router. */
+/** Has {@link knownRouter} know the page's router, which follows who goes back or forth from then on. */
 export function useKnownRouter(): void {
   const present = useContext(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
     router = present;
+    window.onpopstate = null;
   }, [present]);
 }
 

@@ -118,7 +118,7 @@ function handedOver(html: string): string[] {
   }
   class TextEncoderStream {}
   for (const [, code = ""] of html.matchAll(/<script(?! type="module")[^>]*>([\s\S]*?)<\/script>/g))
-    runInNewContext(code, { window, ReadableStream, TextEncoderStream });
+    runInNewContext(code, { window, performance, ReadableStream, TextEncoderStream });
   return [handed.filter((text) => text !== "closed").join(""), String(handed.at(-1))];
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { followEarlyMoves } from "./follow-early-moves.server.ts";
 import { isHydrated, waitsForTouch } from "./hydration.ts";
 import { loaderDataScript } from "./loader-data-script.server.ts";
 import { untilTouched } from "./until-touched.server.ts";
@@ -25,7 +26,8 @@ export async function drawDocument(
   const router = <ServerRouter context={context} url={url} nonce={nonce || undefined} />;
   const page = renderToString(around(router, location.pathname));
   const handles = matches.map((match) => match.route.handle);
-  const data = stream && isHydrated(handles) ? await loaderDataScript(stream, nonce) : "";
+  const data =
+    stream && isHydrated(handles) ? followEarlyMoves(nonce) + (await loaderDataScript(stream, nonce)) : "";
   // The page is made of thousands of strings, which each way of cutting or joining it copies into one of some 100 kB.
   const open = waitsForTouch(handles)
     ? Buffer.from(untilTouched(page.slice(0, -END.length), nonce))

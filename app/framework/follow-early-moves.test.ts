@@ -1,0 +1,38 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { followEarlyMoves } from "./follow-early-moves.server.ts";
+
+interface Step {
+  asked: string;
+  redirectCount?: number;
+  now: string;
+}
+
+/** Whether a document asks for the page of the present address, and whether it is then to be taken over. */
+function follow({ asked, redirectCount = 0, now }: Step) {
+  const [, code = ""] = /^<script nonce="abc">(.*)<\/script>$/.exec(followEarlyMoves("abc")) ?? [];
+  let reloads = 0;
+  const { pathname, search } = new URL(now, "https://a.example");
+  const page = {
+    URL,
+    onpopstate: undefined as unknown,
+    performance: { getEntriesByType: () => [{ name: `https://a.example${asked}`, redirectCount }] },
+    location: { pathname, search, reload: () => void reloads++ },
+  };
+  runInNewContext(code, page);
+  return { reloads, takenOver: page.onpopstate !== null };
+}
+
+test("a document asks for the page of an address that it was not drawn for, once, and is not taken over", () => {
+  for (const now of ["/list", "/list/1?page=2"])
+    expect(follow({ asked: "/list/1", now })).toEqual({ reloads: 1, takenOver: false });
+});
+
+test.each<Step>([
+  { asked: "/list/1?page=2", now: "/list/1?page=2" },
+  { asked: "/list?", now: "/list" },
+  { asked: "/list#row", now: "/list#other" },
+  { asked: "/old", redirectCount: 1, now: "/list" },
+])("one that was drawn for its address stays: $asked", (step) => {
+  expect(follow(step)).toEqual({ reloads: 0, takenOver: true });
+});
