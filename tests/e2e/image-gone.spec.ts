@@ -32,8 +32,10 @@ test("what was typed stays where a picture is to be deleted that a colleague has
   await expect(page.getByRole("link", { name: say("products:images.delete", { number: 2 }) })).toHaveCount(0);
 
   await page.getByRole("link", { name: say("products:images.delete", { number: 1 }) }).click();
+  const confirm = page.getByRole("button", { name: say("products:images.deleting.confirm") });
+  await expect(confirm).toBeVisible();
   await perform(removeImage, business.admin, { item_id, image_id: images[0]?.id ?? "" });
-  await page.getByRole("button", { name: say("products:images.deleting.confirm") }).click();
+  await confirm.click();
   await expect(page.getByText(say("toasts:products.imageGone"))).toBeVisible();
   await expect(name).toHaveValue("Cozonac cu rahat");
 });

@@ -166,3 +166,23 @@ test("what was typed of a slip whose workplace is deleted is told where it stood
   await expect(gone).toHaveCount(0);
   expect(await keptHere(bakery)).toEqual([]);
 });
+
+test("of a slip that its preparer discards nothing more is told", async ({
+  shop: { order },
+  bakery,
+  say,
+}) => {
+  const { slip, button, prepared } = partsOf(bakery, say);
+  await order(cake);
+  await button("orders:move.take").click();
+  await prepared.fill("0.4");
+  await button("orders:preparedReason.out").click();
+  await slip.locator("summary").first().click();
+  await slip.getByRole("link", { name: say("orders:move.discard") }).click();
+  const dialog = bakery.getByRole("dialog");
+  await dialog.getByLabel(say("orders:discard.reason")).fill("nu mai vine");
+  await dialog.getByRole("button", { name: say("orders:discard.confirm") }).click();
+  await expect(bakery.getByText(say("toasts:orders.discard", { number: 1 })).first()).toBeVisible();
+  await expect(slip).toHaveCount(0);
+  await expect(bakery.getByText(say("orders:editing.typedGone", { number: 1 }))).toHaveCount(0);
+});

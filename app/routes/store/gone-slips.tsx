@@ -30,6 +30,11 @@ export function GoneSlips({ slips, view, author }: GoneSlipsProps) {
   const told = (order: Slip) =>
     !acted.current.includes(order.id) && unsavedPreparation(order, author).length > 0;
   const [gone, drop] = useGone(slips, { view, told });
+  // After that: what comes of an act is drawn as the act ends.
+  useEffect(() => {
+    void slips;
+    if (!formAction) acted.current = "";
+  }, [slips, formAction]);
   return gone.map((order) => (
     <TypedPreparation
       key={order.id}
