@@ -28,7 +28,7 @@ fetchTexts(told.files).then(hydrate, () => {});
 
 function hydrate(fetched: Record<string, Texts>) {
   // Another page is asked for (`followEarlyMoves`).
-  if (!window.onpopstate) return;
+  if (document.documentElement.hidden) return;
   const texts = createBrowserTexts(told, fetched, laterTexts);
   watchNetwork();
   startTransition(() => {

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect } from "react";
 import { type Location, useBlocker } from "react-router";
 import { goOn, knownRouter } from "#app/framework/after-navigation.ts";
+import { connection } from "#app/framework/connection.ts";
 import { Button } from "./button.tsx";
 import { DialogBody } from "./dialog.tsx";
 import { useTranslation } from "./translation.tsx";
@@ -33,8 +34,8 @@ export function useAskBeforeUnload(busy: boolean, sent: string | null = null): v
     const ask = (event: BeforeUnloadEvent) => {
       if (knownRouter()?.state.navigation.formAction === sent) return;
       event.preventDefault();
-      // Time stands still until the question is answered.
-      setTimeout(goOn);
+      // An answer has led here that is read; what is still under way goes on. Time stands still until this is answered.
+      if (!connection.underWay) setTimeout(goOn);
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);

@@ -11,7 +11,10 @@ export const knownRouter = (): DataRouter | undefined => router;
  * act for under way.
  */
 export const goOn = (): void =>
-  router?._internalSetStateDoNotUseOrYouWillBreakYourApp({ navigation: IDLE_NAVIGATION });
+  router?._internalSetStateDoNotUseOrYouWillBreakYourApp({
+    navigation: IDLE_NAVIGATION,
+    revalidation: "idle",
+  });
 
 /** Has {@link knownRouter} know the page's router, which follows who goes back or forth from then on. */
 export function useKnownRouter(): void {

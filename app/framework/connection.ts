@@ -27,6 +27,8 @@ export const connection = {
   regain(now: "there" | "unsure" = "there"): void {
     if (now === "unsure" || state === "lost") become(now);
   },
+  /** So many answers that a page is drawn from are not read yet. */
+  underWay: 0,
   /** Whoever uses the page knows. */
   acknowledge: () => become("there"),
 };

@@ -12,15 +12,18 @@ interface Step {
 function follow({ asked, redirectCount = 0, now }: Step) {
   const [, code = ""] = /^<script nonce="abc">(.*)<\/script>$/.exec(followEarlyMoves("abc")) ?? [];
   let reloads = 0;
-  const { pathname, search } = new URL(now, "https://a.example");
+  const { origin, pathname, search } = new URL(now, "https://a.example");
   const page = {
     URL,
     onpopstate: undefined as unknown,
-    performance: { getEntriesByType: () => [{ name: `https://a.example${asked}`, redirectCount }] },
-    location: { pathname, search, reload: () => void reloads++ },
+    document: { documentElement: { hidden: false } },
+    performance: {
+      getEntriesByType: () => [{ name: new URL(asked, "https://a.example").href, redirectCount }],
+    },
+    location: { origin, pathname, search, reload: () => void reloads++ },
   };
   runInNewContext(code, page);
-  return { reloads, takenOver: page.onpopstate !== null };
+  return { reloads, takenOver: !page.document.documentElement.hidden };
 }
 
 test("a document asks for the page of an address that it was not drawn for, once, and is not taken over", () => {
@@ -33,6 +36,7 @@ test.each<Step>([
   { asked: "/list?", now: "/list" },
   { asked: "/list#row", now: "/list#other" },
   { asked: "/old", redirectCount: 1, now: "/list" },
+  { asked: "https://b.example/paid", now: "/list" },
 ])("one that was drawn for its address stays: $asked", (step) => {
   expect(follow(step)).toEqual({ reloads: 0, takenOver: true });
 });

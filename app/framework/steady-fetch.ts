@@ -14,9 +14,17 @@ const OUTLIVES = 4_000;
  * way as the page is left arrives all the same.
  */
 export function steady(send: typeof fetch): typeof fetch {
-  return async (input, init) => {
+  const ask = steadily(send);
+  return (input, init) => {
     const address = new URL(input instanceof Request ? input.url : input, document.baseURI);
     if (!isPageData(address.pathname)) return send(input, init);
+    connection.underWay++;
+    return ask(input, init).finally(() => connection.underWay--);
+  };
+}
+
+function steadily(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
     const reads = (init?.method ?? "GET") === "GET";
     const signal = init?.signal;
     if (connection.isCutOff()) await untilOnline(signal);

@@ -72,10 +72,12 @@ const redirectTold = async (to: string, isElsewhere: boolean): Promise<Response>
 /** Opens the page that was asked for, else the console, to who has come in already or has shown the passkey that was missing. */
 export async function goOn({ request, context }: Pick<FormArgs, "request" | "context">): Promise<Response> {
   const wayBack = await wayBackOf(request);
-  const headers = { "Set-Cookie": await forgetWayBack() };
   const isOwn = isWayIn(wayBack, callerOf(context).scope?.organizationId);
-  const to = (isOwn ? wayBack?.to : null) ?? "/console";
-  return redirectDocument(to, { status: 303, ...(wayBack && { headers }) });
+  const reply = isOwn
+    ? redirectDocument(wayBack?.to ?? "/console", 303)
+    : await redirectTold("/console", true);
+  if (wayBack) reply.headers.append("Set-Cookie", await forgetWayBack());
+  return reply;
 }
 
 /** A second press comes within so long. */

@@ -22,11 +22,13 @@ interface GoneSlipsProps {
  */
 export function GoneSlips({ slips, view, author }: GoneSlipsProps) {
   const { t } = useTranslation("orders");
-  const { formAction } = useNavigation();
+  const { formAction, formData } = useNavigation();
+  // Its search names other slips that are open.
+  const on = formAction && `${formAction.split("?")[0]} ${formData?.get("order_id")}`;
   const acted = useRef("");
   useEffect(() => {
-    if (formAction) acted.current = formAction;
-  }, [formAction]);
+    if (on) acted.current = on;
+  }, [on]);
   const told = (order: Slip) =>
     !acted.current.includes(order.id) && unsavedPreparation(order, author).length > 0;
   const [gone, drop] = useGone(slips, { view, told });

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { editedProduct } from "#app/domain/catalogue/edited-product.server.ts";
 import { pictureOfProduct } from "#app/domain/catalogue/picture-of-product.server.ts";
 import { removeImage } from "#app/domain/catalogue/remove-image.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
@@ -23,7 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
     const { name, number, url } = await load(pictureOfProduct, args);
     return { name, number, src: inWidth(url, 320) };
   } catch (error) {
-    throw pageStatus(error) === 404 ? await tellGone(args.url) : error;
+    const isImageGone = pageStatus(error) === 404 && (await load(editedProduct, args)) !== null;
+    throw isImageGone ? await tellGone(args.url) : error;
   }
 }
 
