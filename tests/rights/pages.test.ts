@@ -181,7 +181,10 @@ test("a form that is refused says so on a page where scripts are off", async () 
   }
 });
 
-const notThere = ["common:error.not_found.title", "products:form.notFound", "errors:gone"];
+const notThere = [
+  ...["common:error.not_found.title", "products:form.notFound", "errors:gone"],
+  "toasts:users.removedNobody",
+];
 
 /**
  * Whether an address is answered with the page of what is not there, or leads to it or to the list that says so. A form
