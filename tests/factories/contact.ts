@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { sendMessage } from "#app/domain/contact/send-message.server.ts";
 import type { Language } from "#app/lib/i18n.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -6,8 +7,8 @@ import { anonymous } from "../setup/outcome.ts";
 /** What somebody writes on the contact page, longer than 40 characters. */
 export const WISH = "Încap trei puncte de lucru în vreunul dintre abonamente, <b>chiar</b> de la început?";
 
-let written = 0;
-/** Each from a network of its own, so that none comes to the limit of another. */
+let written = randomInt(2 ** 24);
+/** Each from a network of its own, so that none comes to the limit of another, of whichever process. */
 const network = () => `10.${(++written >> 16) & 255}.${(written >> 8) & 255}.${written & 255}`;
 
 /** A message of the contact page; under an address or without. Gives its id. */
