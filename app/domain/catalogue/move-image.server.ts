@@ -8,8 +8,7 @@ import { imageIds, lockForImages, orderImages } from "./product-images.server.ts
 
 /**
  * Puts a picture of a product at another place, as {@link movedAmong} says; the first one stands for the product in lists.
- * Refuses an unknown product or picture (`not_found`) and an archived product
- * (`products_archived`).
+ * Refuses an unknown product or picture (`not_found`) and an archived product (`products_archived`).
  */
 export const moveImage = operation({
   key: "PUT_/v1/items/:item_id/image/:image_id",

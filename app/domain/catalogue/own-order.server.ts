@@ -45,8 +45,8 @@ export function movedAmong(ids: readonly string[], id: string, { position, from:
 
 /**
  * Puts a row at another place among others as {@link movedAmong} says, and numbers all of them. Gives its former and its new
- * place, or null where it is none of them. One at a time in an organization; it is no edit of the
- * row, so that a form that somebody has open stays current.
+ * place, or null where it is none of them. One at a time in an organization; it is no edit of the row, so that a form that
+ * somebody has open stays current.
  */
 export async function putInOrder(
   { db, scope }: Pick<Context, "db" | "scope">,
