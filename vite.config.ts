@@ -25,7 +25,7 @@ const SHARED = {
 /** Small pieces of what stands around the pages, which would be a file each. */
 const AROUND = {
   name: "around",
-  test: /\/app\/(?:components\/(?:tell-context|slash-context|language-switch|account-menu)|framework\/(?:act-in-turn|after-navigation|use-form-answered|when-idle)|lib\/fold|domain\/accounts\/right-name|routes\/orders\/find-field)\.tsx?$/,
+  test: /\/app\/(?:components\/(?:tell-context|slash-context|language-switch|account-menu)|framework\/(?:act-in-turn|after-navigation|use-form-answered|when-idle)|lib\/fold|domain\/accounts\/right-name|routes\/(?:orders\/find-field|console\/use-problem))\.tsx?$/,
 };
 
 /** What forms have that may be left unsaved: small pieces of which most of them need all. */
@@ -49,7 +49,13 @@ const PRODUCTS = {
 /** Small pieces of taking an order, changing it and showing it. */
 const ORDERS = {
   name: "orders",
-  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|phone-link|status-tag|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:lateness|order-shapes|reasons|remarks|statuses)|components\/(?:kept-here|use-send-soon)|framework\/use-lost-answer)\.tsx?$/,
+  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|phone-link|status-tag|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:lateness|order-shapes|reasons|remarks|statuses)|components\/(?:keep-focus|kept-here|use-send-soon)|framework\/use-lost-answer)\.tsx?$/,
+};
+
+/** Small pieces of a list of orders that follows what others do. */
+const LIVE = {
+  name: "live",
+  test: /\/app\/routes\/orders\/(?:live-orders|origin-tag|status-chips)\.tsx$/,
 };
 
 export default defineConfig(({ command }) => ({
@@ -61,7 +67,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [REACT, SHARED, AROUND, UNSAVED, AMOUNTS, PRODUCTS, ORDERS] },
+            codeSplitting: { groups: [REACT, SHARED, AROUND, UNSAVED, AMOUNTS, PRODUCTS, ORDERS, LIVE] },
           },
         },
       },

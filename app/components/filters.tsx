@@ -3,6 +3,7 @@ import { Link, useSubmit } from "react-router";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import { classNames } from "./class-names.ts";
 import type { Option } from "./select-field.tsx";
+import { useSettle } from "./settle.ts";
 import { SlashContext } from "./slash-context.ts";
 import { useTranslation } from "./translation.tsx";
 import { useEarlyChanges } from "./use-early-changes.ts";
@@ -53,6 +54,7 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
   }, [search]);
 
   function send() {
+    clearTimeout(timer.current);
     timer.current = undefined;
     if (!form.current) return;
     const filled = [...new FormData(form.current)].filter(([, value]) => value !== "");
@@ -62,6 +64,10 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
     clearTimeout(timer.current);
     timer.current = setTimeout(send, debounceMs);
   }
+  useSettle(() => {
+    if (timer.current) send();
+    return true;
+  });
 
   return (
     <div className="list-finder" onInput={sendSoon}>

@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 import { DateField } from "./date-field.tsx";
 import { plainField } from "./field.tsx";
 import { useTranslation } from "./translation.tsx";
-import { type DayName, unreadAsked } from "./unread-days.ts";
+import { type DayName, isTurned, unreadAsked } from "./unread-days.ts";
 import { useEarlyChanges } from "./use-early-changes.ts";
 import { type Interval, type Rest, useLeading } from "./use-leading.ts";
 import { useSearch } from "./use-search.ts";
@@ -40,10 +40,11 @@ export function IntervalForm({ interval: { from, to }, offered, onRest, children
   const { form, drawing, unread: typed, sendSoon, send } = useLeading(days, onRest);
   const id = useId();
   useEarlyChanges(id);
+  const turned = isTurned(search, to) ? [t("turned")] : [];
   const field = (name: DayName) =>
     plainField(name, {
       value: days[name],
-      errors: [...unread, ...typed].includes(name) ? [t("unread")] : [],
+      errors: [...unread, ...typed].includes(name) ? [t("unread")] : name === "from" ? turned : [],
     });
   return (
     <Form

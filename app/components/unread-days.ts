@@ -1,3 +1,4 @@
+import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
 import { readTypedDay } from "#app/lib/typed-day.ts";
 
 /** The days of an interval, as they are called in its form and in the address. */
@@ -10,6 +11,13 @@ export const unreadTyped = (typed: URLSearchParams): DayName[] =>
 
 /** The days that an address says and that can't be read. */
 export const unreadAsked = (search: URLSearchParams): DayName[] => unreadDays(search, dayNames);
+
+/** Whether an address says a first day that is after the last one that it says (`last`): that one alone is counted then. */
+export function isTurned(search: URLSearchParams, last: LocalDate): boolean {
+  if (unreadTyped(search).length > 0) return false;
+  const [from, to = last] = dayNames.map((name) => readLocalDate(search.get(name) ?? ""));
+  return from !== undefined && from > to;
+}
 
 /** Of these names those whose day can't be read; a blank one asks for none. */
 export const unreadDays = <Name extends string>(search: URLSearchParams, names: readonly Name[]): Name[] =>

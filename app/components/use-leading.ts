@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useRouterIdle } from "#app/framework/use-router-idle.ts";
 import { shownDate } from "#app/lib/format.ts";
 import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
+import { useSettle } from "./settle.ts";
 import { useTranslation } from "./translation.tsx";
 import { type DayName, unreadTyped } from "./unread-days.ts";
 
@@ -75,6 +76,10 @@ export function useLeading(days: Interval, onRest?: (rest: Rest) => void) {
     void navigate({ search: own.current }, { replace: true, preventScrollReset: true });
     onRest?.(null);
   }
+  useSettle(() => {
+    if (timer.current !== undefined && idle()) send();
+    return unreadIn(form).length === 0;
+  });
   return { form, drawing, unread, sendSoon, send };
 }
 

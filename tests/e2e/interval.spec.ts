@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { makeOrder } from "#tests/factories/order.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import type { Say } from "../setup/texts.ts";
 import { openBusiness } from "./support/shop.ts";
@@ -7,9 +8,15 @@ import { expect, test } from "./support/test.ts";
 test.skip(({ scripts }) => !scripts, "without scripts nothing is sent before it is told to");
 
 /** The report of a business with one workplace, its clock in the hands of the test. */
-async function openReport(page: Page, say: Say, ready: (page: Page) => Promise<void>) {
+async function openReport(
+  page: Page,
+  say: Say,
+  ready: (page: Page) => Promise<void>,
+  { ordered = false } = {},
+) {
   const business = await openBusiness(page.context());
-  await makeWorkplace(business, { name: "Centru" });
+  const workplace = await makeWorkplace(business, { name: "Centru" });
+  if (ordered) await makeOrder(business, { workplaceId: workplace.id, status: "order_delivered" });
   await page.clock.install();
   await page.goto("/console/store/reports");
   await ready(page);
@@ -95,6 +102,23 @@ test("a box that is ticked while a day is on its way stays ticked, with the focu
   await expect.poll(() => asks(page)).toEqual({ from: "01.10.2021", pending: true });
   await expect(pending).toBeChecked();
   await expect(pending).toBeFocused();
+});
+
+test("a paper that is asked for right after a box is ticked is of that; of a day that can't be read there is none", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const { pending, first } = await openReport(page, say, ready, { ordered: true });
+  await pending.check();
+  await page.getByRole("link", { name: say("reports:print") }).click();
+  await expect(page).toHaveURL(/\/print\/reports\?.*statuses=order_pending/);
+  await page.goBack();
+  await ready(page);
+  await first.fill("1.13.2026");
+  await page.getByRole("link", { name: say("reports:print") }).click();
+  await expect(page.getByText(say("interval:unread"))).toBeVisible();
+  await expect(page).toHaveURL(/console\/store\/reports/);
 });
 
 test("boxes follow the way back where nothing is chosen meanwhile", async ({ page, say, ready }) => {

@@ -73,6 +73,23 @@ test.each(dialogs)(
   },
 );
 
+test.each(dialogs.filter(([, , page]) => page))(
+  "without scripts the dialog of whoever %s says over the list that somebody else was faster",
+  async (_, list, page, _form, { make, drop }) => {
+    const { id } = await make();
+    await drop(id);
+    const second = await asOwner(tenant, `${store}/${list}${page.replace(":id", id)}?page=1`);
+    expect(second.status).toBe(404);
+    expect(second.words).toContain(say("console:gone.title"));
+    expect(second.words).toContain(say(`${list}:title`));
+    await second.follow(say("common:ui.close"));
+    expect([second.status, second.address]).toEqual([
+      200,
+      expect.stringContaining(`${store}/${list}?page=1`),
+    ]);
+  },
+);
+
 test("a member's session that was ended meanwhile is told over the list", async () => {
   const { id } = await makeMember(tenant, { username: "ioana" });
   const owner = await asOwner(tenant, `${store}/members`);

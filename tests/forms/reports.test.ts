@@ -74,6 +74,21 @@ test.each([page, "/console/store", "/console/store/orders/export"])(
   },
 );
 
+test.each([page, "/console/store", "/console/store/orders/export"])(
+  "without scripts %s says that a first day after the last one counts no other",
+  async (path) => {
+    const owner = await asOwner(await openShop(), `${path}?from=20.11.2024&to=10.11.2024`);
+    expect(owner.words).toContain(say("interval:turned"));
+    const days = owner.form(show);
+    expect([days.read(say("interval:from")), days.read(say("interval:to"))]).toEqual([
+      "10.11.2024",
+      "10.11.2024",
+    ]);
+    await owner.press(days.fill(say("interval:from"), "9.11.2024"));
+    expect(owner.words).not.toContain(say("interval:turned"));
+  },
+);
+
 test.each([page, "/print/reports", "/console/store"])(
   "%s is of the days that it begins with where the address says a year that can't be read",
   async (path) => {

@@ -5,6 +5,8 @@ import { categoryById } from "#app/domain/catalogue/list-categories.server.ts";
 import { actOnRow, loadToAsk } from "#app/http/form-page.server.ts";
 import type { Route } from "./+types/delete";
 
+export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+
 export const loader = (args: Route.LoaderArgs) => loadToAsk(deleteCategory, categoryById, args);
 
 export const action = (args: Route.ActionArgs) => actOnRow(deleteCategory, args, "categories.deleted");

@@ -5,6 +5,8 @@ import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { actOnRow, loadToAsk } from "#app/http/form-page.server.ts";
 import type { Route } from "./+types/delete";
 
+export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+
 export const loader = (args: Route.LoaderArgs) => loadToAsk(removeMember, memberLosses, args);
 
 export const action = (args: Route.ActionArgs) => actOnRow(removeMember, args, "members.removed");

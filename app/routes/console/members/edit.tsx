@@ -11,6 +11,8 @@ import { compareMember, memberValues } from "./compare-member.server.ts";
 import { MemberFields } from "./fields.tsx";
 import { loadChoices } from "./load-choices.server.ts";
 
+export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+
 export async function loader(args: Route.LoaderArgs) {
   const [row, choices] = await Promise.all([
     loadFor(updateMember, memberById, args),

@@ -10,6 +10,8 @@ import { loadToAsk } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/pin";
 
+export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+
 export async function loader(args: Route.LoaderArgs) {
   const { username, token } = await loadToAsk(renewPin, memberById, args);
   return { username, token };

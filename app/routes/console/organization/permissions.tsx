@@ -11,6 +11,8 @@ import { compareUser, userValues } from "./compare-user.server.ts";
 import { filledForm, roleChoice } from "./role-choice.server.ts";
 import { RoleFields, type UserForm } from "./role-fields.tsx";
 
+export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+
 export const loader = async (args: Route.LoaderArgs) => ({
   user: userValues(await loadFor(changePermissions, userById, args)),
   ...roleChoice(args.context),

@@ -14,6 +14,8 @@ import { loadToAsk } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/remove";
 
+export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+
 export async function loader(args: Route.LoaderArgs) {
   const { email, pemail, token, ...rights } = await loadToAsk(withdrawUser, userById, args);
   const business = scopeOf(args.context).organization.name;

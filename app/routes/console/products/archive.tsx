@@ -6,6 +6,8 @@ import { getProduct } from "#app/domain/catalogue/get-product.server.ts";
 import { actOnRow, loadToAsk } from "#app/http/form-page.server.ts";
 import type { Route } from "./+types/archive";
 
+export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+
 export async function loader(args: Route.LoaderArgs) {
   const { name, token } = await loadToAsk(archiveProduct, getProduct, args);
   return { name, token };

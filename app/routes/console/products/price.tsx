@@ -14,6 +14,8 @@ import type { Route } from "./+types/price";
 import { compareProduct } from "./compare-product.server.ts";
 import { valuesForForm } from "./values.ts";
 
+export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+
 export async function loader(args: Route.LoaderArgs) {
   const { name, price, currency, version } = await loadFor(updateProduct, getProduct, args);
   return { name, currency, from: { price: shownDecimal(price, localeOf(args.context)), version } };

@@ -1,5 +1,4 @@
-import { ButtonLink } from "#app/components/button.tsx";
-import { FileLink } from "#app/components/file-link.tsx";
+import { FileLink, SettledLink } from "#app/components/file-link.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { unreadAsked } from "#app/components/unread-days.ts";
@@ -61,9 +60,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           report && report.rows.length > 0 && !unread ? (
             <>
               <FileLink to={`/console/store/reports/spreadsheet${search}`}>{t("spreadsheet")}</FileLink>
-              <ButtonLink to={`/print/reports${search}`} reloadDocument>
-                {t("print")}
-              </ButtonLink>
+              <SettledLink to={`/print/reports${search}`}>{t("print")}</SettledLink>
             </>
           ) : null
         }

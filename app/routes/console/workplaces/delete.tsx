@@ -12,6 +12,8 @@ import { loadToAsk } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/delete";
 
+export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+
 export const loader = (args: Route.LoaderArgs) => loadToAsk(deleteWorkplace, workplaceLosses, args);
 
 export async function action(args: Route.ActionArgs) {

@@ -6,6 +6,8 @@ import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import type { Route } from "./+types/edit";
 import { WorkplaceFields } from "./fields.tsx";
 
+export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+
 export const loader = (args: Route.LoaderArgs) => loadFor(updateWorkplace, workplaceById, args);
 
 export const action = (args: Route.ActionArgs) => saveRow(updateWorkplace, args, "workplaces");
