@@ -183,7 +183,7 @@ test("a form that is refused says so on a page where scripts are off", async () 
 
 const notThere = [
   ...["common:error.not_found.title", "products:form.notFound", "errors:gone"],
-  "toasts:users.removedNobody",
+  ...["toasts:users.removedNobody", "console:gone.title"],
 ];
 
 /**
