@@ -3,9 +3,10 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { deleteCategory } from "#app/domain/catalogue/delete-category.server.ts";
 import { categoryById } from "#app/domain/catalogue/list-categories.server.ts";
 import { actOnRow, loadToAsk } from "#app/http/form-page.server.ts";
+import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/delete";
 
-export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+export const ErrorBoundary = DialogBoundary;
 
 export const loader = (args: Route.LoaderArgs) => loadToAsk(deleteCategory, categoryById, args);
 

@@ -3,10 +3,11 @@ import { EditDialog } from "#app/components/row-dialogs.tsx";
 import { categoryById } from "#app/domain/catalogue/list-categories.server.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
 import { loadFor, saveRow } from "#app/http/form-page.server.ts";
+import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/edit";
 import { CategoryFields } from "./fields.tsx";
 
-export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+export const ErrorBoundary = DialogBoundary;
 
 export const loader = (args: Route.LoaderArgs) => loadFor(updateCategory, categoryById, args);
 

@@ -3,9 +3,10 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { memberLosses } from "#app/domain/members/member-losses.server.ts";
 import { removeMember } from "#app/domain/members/remove-member.server.ts";
 import { actOnRow, loadToAsk } from "#app/http/form-page.server.ts";
+import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/delete";
 
-export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+export const ErrorBoundary = DialogBoundary;
 
 export const loader = (args: Route.LoaderArgs) => loadToAsk(removeMember, memberLosses, args);
 

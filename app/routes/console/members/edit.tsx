@@ -6,12 +6,13 @@ import type { MemberRow } from "#app/domain/members/member-rows.server.ts";
 import { updateMember } from "#app/domain/members/update-member.server.ts";
 import { back } from "#app/http/back.ts";
 import { loadFor, saveRow } from "#app/http/form-page.server.ts";
+import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/edit";
 import { compareMember, memberValues } from "./compare-member.server.ts";
 import { MemberFields } from "./fields.tsx";
 import { loadChoices } from "./load-choices.server.ts";
 
-export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+export const ErrorBoundary = DialogBoundary;
 
 export async function loader(args: Route.LoaderArgs) {
   const [row, choices] = await Promise.all([

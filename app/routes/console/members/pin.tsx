@@ -8,9 +8,10 @@ import { back } from "#app/http/back.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadToAsk } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/pin";
 
-export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+export const ErrorBoundary = DialogBoundary;
 
 export async function loader(args: Route.LoaderArgs) {
   const { username, token } = await loadToAsk(renewPin, memberById, args);

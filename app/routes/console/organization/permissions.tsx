@@ -6,12 +6,13 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { changePermissions } from "#app/domain/users/change-permissions.server.ts";
 import { userById } from "#app/domain/users/user-by-id.server.ts";
 import { loadFor, saveRow } from "#app/http/form-page.server.ts";
+import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/permissions";
 import { compareUser, userValues } from "./compare-user.server.ts";
 import { filledForm, roleChoice } from "./role-choice.server.ts";
 import { RoleFields, type UserForm } from "./role-fields.tsx";
 
-export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+export const ErrorBoundary = DialogBoundary;
 
 export const loader = async (args: Route.LoaderArgs) => ({
   user: userValues(await loadFor(changePermissions, userById, args)),

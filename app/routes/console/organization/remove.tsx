@@ -12,9 +12,10 @@ import { isGone } from "#app/http/failure.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadToAsk } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/remove";
 
-export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+export const ErrorBoundary = DialogBoundary;
 
 export async function loader(args: Route.LoaderArgs) {
   const { email, pemail, token, ...rights } = await loadToAsk(withdrawUser, userById, args);

@@ -4,9 +4,10 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { archiveProduct } from "#app/domain/catalogue/archive-product.server.ts";
 import { getProduct } from "#app/domain/catalogue/get-product.server.ts";
 import { actOnRow, loadToAsk } from "#app/http/form-page.server.ts";
+import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/archive";
 
-export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+export const ErrorBoundary = DialogBoundary;
 
 export async function loader(args: Route.LoaderArgs) {
   const { name, token } = await loadToAsk(archiveProduct, getProduct, args);

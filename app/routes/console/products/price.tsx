@@ -10,11 +10,12 @@ import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import { localeOf } from "#app/http/locale.server.ts";
 import { shownDecimal } from "#app/lib/format.ts";
+import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/price";
 import { compareProduct } from "./compare-product.server.ts";
 import { valuesForForm } from "./values.ts";
 
-export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+export const ErrorBoundary = DialogBoundary;
 
 export async function loader(args: Route.LoaderArgs) {
   const { name, price, currency, version } = await loadFor(updateProduct, getProduct, args);

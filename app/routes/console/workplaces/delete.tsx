@@ -10,9 +10,10 @@ import { back } from "#app/http/back.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadToAsk } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/delete";
 
-export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+export const ErrorBoundary = DialogBoundary;
 
 export const loader = (args: Route.LoaderArgs) => loadToAsk(deleteWorkplace, workplaceLosses, args);
 

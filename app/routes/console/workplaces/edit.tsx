@@ -3,10 +3,11 @@ import { EditDialog } from "#app/components/row-dialogs.tsx";
 import { workplaceById } from "#app/domain/workplaces/list-workplaces.server.ts";
 import { updateWorkplace } from "#app/domain/workplaces/update-workplace.server.ts";
 import { loadFor, saveRow } from "#app/http/form-page.server.ts";
+import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/edit";
 import { WorkplaceFields } from "./fields.tsx";
 
-export { DialogBoundary as ErrorBoundary } from "../dialog-boundary.tsx";
+export const ErrorBoundary = DialogBoundary;
 
 export const loader = (args: Route.LoaderArgs) => loadFor(updateWorkplace, workplaceById, args);
 
