@@ -223,27 +223,3 @@ test("a category is moved by its buttons, and the focus goes along", async ({
     "ascending",
   );
 });
-
-test("a row that somebody else has deleted is told of over the list, which is without it then", async ({
-  page,
-  say,
-  ready,
-  inspect,
-}) => {
-  const business = await openBusiness(page.context());
-  const { id } = await makeCategory(business, { name: "Pâine" });
-  await page.goto("/console/store/categories?name=paine");
-  await ready(page);
-  await prisma.category.delete({ where: { id } });
-  await pressRow(page.locator("tbody tr").first());
-  const dialog = page.getByRole("dialog", { name: say("console:gone.title") });
-  await expect(dialog).toBeVisible();
-  await inspect(page);
-  await dialog
-    .getByRole("link", { name: say("common:ui.close") })
-    .last()
-    .click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/categories\?name=paine$/);
-  await expect(page.locator("tbody tr")).toHaveCount(0);
-});

@@ -55,6 +55,16 @@ test("without scripts an order is completed with amounts that were confirmed, an
   expect(unasked.words).toContain(say("orders:over", { amount: "1 kg" }));
 });
 
+test("without scripts an order that was changed meanwhile says so first, and asks about no amount that nobody has prepared", async () => {
+  const page = await openPreparing();
+  const pressed = page.form(complete).fill(ofCake, "3");
+  const { id } = await prisma.order.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
+  await prisma.order.update({ where: { id }, data: { version: { increment: 1 } } });
+  await page.press(pressed, complete);
+  expect(page.words).not.toContain(question);
+  expect(page.words).toContain(say("errors:refusal.stale"));
+});
+
 test("while an order is prepared its page says what it comes to, to its preparer and to the owner", async () => {
   const { tenant, board, order } = await openCounter();
   const { id } = await order(cake);

@@ -6,6 +6,7 @@ import { inUnit } from "#app/domain/catalogue/units.ts";
 import { orderLimits as limits } from "#app/domain/orders/limits.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { fold } from "#app/lib/fold.ts";
 import { fitsUnit, isSmallUnit, lineTotal, MAX_QUANTITY } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
@@ -42,10 +43,11 @@ export interface EntryProblem {
     | "whole"
     | "product_unknown"
     | "product_several"
+    | "product_close"
     | "product_gone"
     | "product_unit";
   params?: Record<string, string>;
-  /** With `product_several`: one of these. */
+  /** With `product_several` and `product_close`: one of these. */
   choices?: MeantProduct[];
 }
 
@@ -162,9 +164,10 @@ const isSoldIn = ({ unit }: MeantProduct, typed: number | undefined) =>
 
 /** What a reading comes to: the product and how much of it, or why it can't go into the order. */
 function judged(reading: Reading, close: readonly MeantProduct[], chosen: string | undefined) {
-  const { what, unit, quantity: typed, thousands } = reading;
-  const product = productOf(reading, close, chosen);
+  const { what, unit, quantity: typed, thousands, meanings } = reading;
   const problem = (code: EntryProblem["code"]) => ({ what, quantity: typed, problem: { code } });
+  if (meanings.length === 0 && close.length > 0 && hidesAmount(what, close)) return problem("quantity");
+  const product = productOf(reading, close, chosen);
   if ("code" in product) return { what, quantity: typed, problem: product };
   const quantity = typed === null || unit === undefined ? typed : inUnit(typed, unit, product.unit);
   if (quantity === null || quantity > MAX_QUANTITY) return problem("quantity");
@@ -175,7 +178,7 @@ function judged(reading: Reading, close: readonly MeantProduct[], chosen: string
 }
 
 function productOf(
-  { meanings, unit }: Reading,
+  { what, meanings, unit }: Reading,
   close: readonly MeantProduct[],
   chosen: string | undefined,
 ): MeantProduct | EntryProblem {
@@ -190,17 +193,35 @@ function productOf(
   const [first, second] = orderable;
   if (!first)
     return gone ? { code: "product_gone", params: { name: gone.name } } : { code: "product_unknown" };
-  if (!second) return first;
+  const code = second ? "product_several" : "product_close";
+  if (!second && (fitting.length > 0 || saysNoMore(what, first))) return first;
   const choices = orderable.slice(0, CHOICES);
   const names = choices.slice(0, 3).map(({ name }) => name);
   return (
     choices.find(({ id }) => id === chosen) ?? {
-      code: "product_several",
+      code,
       params: { names: names.join(", ") },
       choices,
     }
   );
 }
+
+const figuresOf = (text: string): string[] => text.match(/\d+/g) ?? [];
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether a text holds an amount that was not understood: a sign before it, or a figure that no product of nearly its name has. */
+const hidesAmount = (text: string, close: readonly MeantProduct[]): boolean =>
+  /^[-+]/.test(text) ||
+  figuresOf(text).some((figure) => close.every(({ name }) => !figuresOf(name).includes(figure)));
+
+/** Whether each word of a text begins as one of a name: what else was said might be an amount, or a “without”. */
+const saysNoMore = (text: string, { name }: MeantProduct): boolean => {
+  const begins = new Set(wordsOf(name).map((word) => word.slice(0, ALIKE)));
+  return wordsOf(text).every((word) => begins.has(word.slice(0, ALIKE)));
+};
+
+/** So many first letters make two words alike that nearly are. */
+const ALIKE = 2;
 
 const asMeant = ({ id, name, unit, price, fields }: Known): MeantProduct => ({
   id,

@@ -1,3 +1,4 @@
+import { fold } from "#app/lib/fold.ts";
 import { maybeThousands, parseQuantity } from "#app/lib/quantity.ts";
 
 /** One way to read a product of a list: what is wanted, and how much of it. */
@@ -18,6 +19,27 @@ const units: ReadonlyMap<string, number> = new Map(
     ...{ buc: 0, bucata: 0, bucati: 0, bucăți: 0, bucată: 0, pc: 0, pcs: 0 },
     ...{ kg: 1, kilogram: 1, kilograme: 1, kile: 1, l: 2, litru: 2, litri: 2, oz: 3, m: 6, lb: 18, cm: 28 },
     ...{ g: 100, gr: 100, grame: 100, ml: 101 },
+  }),
+);
+
+/** Amounts as they are said, in both languages, without accents. */
+const saidAmounts: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{
+      un: 1,
+      o: 1,
+      doi: 2,
+      doua: 2,
+      trei: 3,
+      patru: 4,
+      cinci: 5,
+      sase: 6,
+      sapte: 7,
+      opt: 8,
+      noua: 9,
+      zece: 10,
+    },
+    ...{ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
   }),
 );
 
@@ -65,10 +87,25 @@ function firstAmount(text: string): EntryReading[] {
   return unit === undefined ? [plain] : [plain, { ...plain, what, unit }];
 }
 
+/** `zece franzele`, `franzele zece` as `10 franzele`; nothing where no amount is said in words. */
+function inFigures(text: string): string[] {
+  const [, first = "", rest = ""] = /^(\p{L}+)(\s+\S.*)$/su.exec(text) ?? [];
+  const [, before = "", last = ""] = /^(.*\S\s+)(\p{L}+)$/su.exec(text) ?? [];
+  const [begins, ends] = [saidAmounts.get(fold(first)), saidAmounts.get(fold(last))];
+  if (begins !== undefined) return [`${begins}${rest}`];
+  // `12 o` is the beginning of a name: what stands last may be an article.
+  return ends === undefined || ends === 1 || !hasLetter.test(before) ? [] : [`${before}${ends}`];
+}
+
 /** The ways to read what was typed of one product; the first of those that fit equally is meant. */
 export function readingsOf(text: string): EntryReading[] {
-  const whole = { what: withoutTail(text.trim()), quantity: 1000 };
-  const read = [...lastAmount(text.trim()), ...lastMeasure(text.trim()), ...firstAmount(text.trim())];
+  const plain = withoutTail(text.trim());
+  const whole = { what: plain, quantity: 1000 };
+  const read = [text.trim(), ...inFigures(plain)].flatMap((typed) => [
+    ...lastAmount(typed),
+    ...lastMeasure(typed),
+    ...firstAmount(typed),
+  ]);
   return [whole, ...read].filter(({ what }) => what);
 }
 

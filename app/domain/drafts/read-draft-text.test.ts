@@ -140,6 +140,29 @@ test("lists are read with amounts before or after, in any form of the words and 
   ]);
 });
 
+test("an amount in words is one; what is not understood of a text is asked for, and never taken as 1", async () => {
+  const names = ["Baghetă 250 g", "Chiflă", "Cozonac cu nucă", "Croissant cu unt", "Franzelă 400 g"];
+  for (const name of names)
+    await makeProduct(shop, { name, sku: null, unit: name.startsWith("Coz") ? 1 : 0 });
+  const lines = {
+    "zece baghete": ["Baghetă 250 g", 10_000],
+    "două chifle": ["Chiflă", 2000],
+    "baghete trei": ["Baghetă 250 g", 3000],
+    "doua kg de cozonac cu nuca": ["Cozonac cu nucă", 2000],
+    "o chifla": ["Chiflă", 1000],
+    "2 bagete": ["Baghetă 250 g", 2000],
+    "3 croasant cu unt": ["Croissant cu unt", 3000],
+    "-2 chifle": [8, { code: "quantity" }],
+    "franzela 2,3 baghete": [9, { code: "quantity" }],
+    "2+1 baghete": [10, { code: "quantity" }],
+    "2 x 3 baghete": [11, { code: "quantity" }],
+    "3 - 2 chifle": [12, { code: "quantity" }],
+    "cozonac 2 kg fara nuca": [13, { code: "quantity" }],
+    "fara chifle": [14, { code: "product_close", params: { names: "Chiflă" }, choices: ["Chiflă"] }],
+  };
+  expect(await brief(Object.keys(lines).join("\n"))).toEqual(Object.values(lines));
+});
+
 test("where several products fit, the chosen one goes into the order; one that does not fit is not taken", async () => {
   const [nut, poppy] = [
     await makeProduct(shop, { name: "Cozonac cu nucă" }),

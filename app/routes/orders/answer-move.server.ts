@@ -28,7 +28,9 @@ export async function answerMove(args: Args): Promise<Response> {
   const open = form.getAll("open").map(String);
   const before = pageBefore(args.request, args.url, base) ?? orderPaths(base, id).page;
   const onBoard = before.split("?")[0] === `${base}/board`;
-  const outcome = await submit(moveOrder, { ...args, form }, { status: moveTable[move].to });
+  const version = args.url.searchParams.get("version") ?? undefined;
+  const given = { status: moveTable[move].to, ...(version && { version }) };
+  const outcome = await submit(moveOrder, { ...args, form }, given);
   const taken = outcome.ok ? open : open.filter((other) => other !== id);
   const page = onBoard ? preparing(before, taken) : before;
   if (outcome.ok) return movedTo(page, move, base, outcome.result);
@@ -48,14 +50,14 @@ export function leadBack({ request, url, params }: Omit<Args, "context">): Respo
   return redirect(pageBefore(request, url, base) ?? page);
 }
 
-/** Answers a move that was made: a page with its toast, and the way back where there is one. */
+/** Answers a move that was made: a page with its toast, and the way back, where there is one, while nothing else follows it. */
 export function movedTo(
   page: string,
   move: MoveName,
   base: string,
-  { id, number }: { id: string; number: number },
+  { id, number, version }: { id: string; number: number; version: number },
 ) {
   const back = undoOf[move];
-  const undo = back ? { undo: orderPaths(base, id).move(back) } : {};
+  const undo = back ? { undo: `${orderPaths(base, id).move(back)}?version=${version}` } : {};
   return redirectWithToast(page, `orders.${move}`, { params: { number }, at: `order-${id}`, ...undo });
 }

@@ -33,6 +33,31 @@ test("a button pressed below an order that was changed meanwhile says so, and mo
   });
 });
 
+test("a move is taken back while nothing follows it, not what somebody else has done after it", async () => {
+  const shop = await makeTenant();
+  const { id, number } = await makeOrder(shop, { workplaceId: (await makeWorkplace(shop)).id });
+  const { caller } = await makeMember(shop, { role: "delivery" });
+  const press = async (path: string) => {
+    const [move = ""] = /\w+$/.exec(path.split("?")[0] ?? "") ?? [];
+    const args = await pageArgs({
+      path,
+      params: { slug: "lupu", order_id: id, move },
+      fields: {},
+      caller,
+      language: "ro",
+    });
+    const [cookie = ""] = (await answerMove(args)).headers.getSetCookie();
+    return toastCookie.parse(cookie);
+  };
+  const moves = `/store/lupu/orders/${id}/moves`;
+  const { undo } = await press(`${moves}/take`);
+  expect(await press(undo)).toMatchObject({ key: "orders.release", kind: "success" });
+  const again = await press(`${moves}/take`);
+  await prisma.order.update({ where: { id }, data: { version: { increment: 1 } } });
+  expect(await press(again.undo)).toMatchObject({ key: "orders.changed", params: { number } });
+  expect(await prisma.order.findUnique({ where: { id } })).toMatchObject({ status: "order_preparing" });
+});
+
 test("the board opens all orders that are being taken, but for one that could not be", async () => {
   const shop = await makeTenant();
   const { id } = await makeOrder(shop, { workplaceId: (await makeWorkplace(shop)).id });

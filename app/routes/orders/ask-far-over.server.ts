@@ -11,13 +11,15 @@ import { unclearIn } from "./unclear-prepared.server.ts";
 
 /**
  * The page again with a question, when more than double of what was requested was prepared and the form does not say
- * that just these amounts are sure; null when there is nothing to ask. What can't be read is left to the operation.
+ * that just these amounts are sure; null when there is nothing to ask. What
+ * can't be read, and what was drawn of an older version, is left to the operation.
  */
 export async function askFarOver(args: FormArgs, form: FormData) {
   const read = parseForm(form, moveOrder.input, args.context);
   if (read.status !== "success" || !read.value.items) return null;
-  const { order_id, items } = read.value;
+  const { order_id, items, version } = read.value;
   const order = await load(given(getOrder, { order_id }), args);
+  if (version !== undefined && version !== order.version) return null;
   const asked = new Map(order.items.map((line) => [line.id, parseQuantity(line._pivot_quantity) ?? 0]));
   const sure = items
     .filter(({ id, new_quantity }) => isFarOver(asked.get(id) ?? Number.POSITIVE_INFINITY, new_quantity ?? 0))
