@@ -209,7 +209,7 @@ function productOf(
 const figuresOf = (text: string): string[] => text.match(/\d+/g) ?? [];
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a text holds an amount that was not understood: a sign before it, or a figure that no product of nearly its name has. */
+/** Whether a text holds an amount that was not understood: a sign before it, or a figure that no product close to it has. */
 const hidesAmount = (text: string, close: readonly MeantProduct[]): boolean =>
   /^[-+]/.test(text) ||
   figuresOf(text).some((figure) => close.every(({ name }) => !figuresOf(name).includes(figure)));
