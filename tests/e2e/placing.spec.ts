@@ -1,4 +1,6 @@
+import { prisma } from "#app/lib/database.server.ts";
 import { hold } from "./support/hold.ts";
+import { hydrated } from "./support/hydrated.ts";
 import { scan } from "./support/scan.ts";
 import { expect, test } from "./support/test.ts";
 import { openMenu } from "./support/widths.ts";
@@ -135,4 +137,31 @@ test("the next order begins without what was told of the one before", async ({ c
     await counter.reload();
     await expect(counter.getByText(say("store:draft.empty"))).toBeVisible();
   });
+});
+
+test("an advance that is asked for no more is told with what was typed, before the order goes without it", async ({
+  shop: { tenant },
+  counter,
+  say,
+}) => {
+  const { organizationId } = tenant;
+  const name = "order_upfront_payment";
+  const data = { display: true, required: false };
+  await prisma.setting.create({ data: { organizationId, scope: "store", name, data } });
+  await counter.reload();
+  await hydrated(counter);
+  const place = counter.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) }).first();
+  await counter.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();
+  const advance = counter.getByLabel(say("orders:upfront"));
+  await advance.fill("10");
+  await prisma.setting.updateMany({
+    where: { organizationId, name },
+    data: { data: { display: false, required: false } },
+  });
+  await place.click();
+  const details = `${say("orders:upfront")}: 10`;
+  await expect(counter.getByRole("alert").filter({ hasText: details })).toBeVisible();
+  await expect(advance).toHaveCount(0);
+  await place.click();
+  await expect(counter.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
 });

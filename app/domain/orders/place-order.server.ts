@@ -2,11 +2,13 @@ import { z } from "zod";
 import { requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
 import { orderedIn } from "#app/domain/catalogue/units.ts";
 import { isReachable, keepCustomer } from "#app/domain/customers/keep-customer.server.ts";
-import { takeDraft } from "#app/domain/drafts/draft-row.server.ts";
+import { type DraftDetails, takeDraft } from "#app/domain/drafts/draft-row.server.ts";
+import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { refuseBroken } from "#app/lib/invalid-input.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+import { saidIn } from "#app/lib/said.ts";
 import { applySettings, nothingKnown } from "./details.server.ts";
 import {
   type AskedLine,
@@ -23,6 +25,7 @@ import { orderLimits } from "./limits.ts";
 import { type Placement, placement } from "./order-input.server.ts";
 import { placingGround } from "./placing-ground.server.ts";
 import { wereShown } from "./shown-units.ts";
+import { unaskedDetails } from "./unasked-details.ts";
 
 /**
  * Places an order (the requisition) with the lines that are sent, or with those of the draft of this session and
@@ -30,8 +33,8 @@ import { wereShown } from "./shown-units.ts";
  * customer, pickup and remarks where that is left out. Refuses a workplace that
  * is not allowed (`not_found`), an empty draft (`orders_empty`) and one that `amounts` make too long
  * (`orders_lines_limit`), a product that can't be ordered now (`orders_product`), a line of the draft that breaks a
- * rule or holds an answer that nothing asks for any more (`orders_line`), fields that the settings require, another
- * total, currency or unit than was shown (`orders_changed`), the 61st order of a person within a minute
+ * rule or holds an answer that nothing asks for any more (`orders_line`), fields that the settings require, what a form
+ * says and the settings ask for no more, another total, currency or unit than was shown (`orders_changed`), the 61st order of a person within a minute
  * (`orders_pace`), and everything while no plan is running (`plan_lapsed`). Document 4, Orders, Store site, Settings
  * and Plans.
  */
@@ -87,6 +90,7 @@ export const placeOrder = operation({
     if (input.draft) refuseKept(asked, products, frozen);
     refuseBroken([...broken, ...frozen.broken]);
     const { lines } = frozen;
+    if (input.details) refuseUnasked(settings, input, taken?.details);
     refuseUnshown(scope, input, lines);
     const total = agreedTotal(lines, input.total);
     const order = { id, workplaceId: location_id, total, past: taken?.past ?? [] };
@@ -99,6 +103,16 @@ export const placeOrder = operation({
     return { id, number, ...(ignored.length > 0 && { ignored }) };
   },
 });
+
+/** A form says all of an order: what was typed in it, or is kept in its draft, and is asked for no more is told first. */
+function refuseUnasked(settings: OrderSettings, said: Placement, kept: DraftDetails = {}) {
+  const details = {
+    customer: { ...kept.customer, ...saidIn(said.customer ?? {}) },
+    data: { ...kept.data, ...saidIn(said.data ?? {}) },
+    pickup_date: said.pickup_date ?? kept.pickup_date,
+  };
+  if (unaskedDetails(settings, details).length > 0) throw new Refusal("orders_changed");
+}
 
 /** The same total in another currency, or of other products or units, is not what was shown. */
 function refuseUnshown(

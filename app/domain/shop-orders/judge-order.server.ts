@@ -8,6 +8,7 @@ import {
   refuseKept,
 } from "#app/domain/orders/freeze-lines.server.ts";
 import { totalOf } from "#app/domain/orders/order-total.ts";
+import { unaskedDetails } from "#app/domain/orders/unasked-details.ts";
 import { nextDayOf } from "#app/domain/pickup/hours-alone.ts";
 import type { PickupOfProduct, PickupRules } from "#app/domain/pickup/pickup-rules.ts";
 import { isPickup, pickupDays, pickupHours } from "#app/domain/pickup/slots.ts";
@@ -33,8 +34,8 @@ interface Ordered {
 /**
  * What an order of the online shop is to hold, by the settings, the products and the rules of its pickup, and the advance that
  * its customer tells (`told`): a statement, of which nothing is received. Refuses what breaks
- * one of them (`InvalidInput`), a line of the cart that does or that holds an answer which nothing asks for any more
- * (`orders_line`, with its product), and a product that can't be ordered now (`orders_product`). Document 4, Online shop and
+ * one of them (`InvalidInput`), what a form says and nothing asks for any more (`shop_changed`), a line of
+ * the cart that does or that holds an answer which nothing asks for any more (`orders_line`, with its product), and a product that can't be ordered now (`orders_product`). Document 4, Online shop and
  * Settings.
  */
 export async function judgeOrder(
@@ -46,7 +47,10 @@ export async function judgeOrder(
   const { timeZone } = scope.organization;
   const chosen = { hasDay: Boolean(input.pickup_date), hasHour: Boolean(input.data?.pickup_hour) };
   const wanted = { goods: pickupOf(products.values()), now, timeZone, language, ...chosen };
-  const { about, broken } = applySettings(askedAt(settings, rules, wanted), given, nothingKnown, scope, now);
+  const asks = askedAt(settings, rules, wanted);
+  if (input.details && unaskedDetails(asks, input).length > 0)
+    throw new Refusal("shop_changed", { params: { context: "asked" }, body: { changed: [] } });
+  const { about, broken } = applySettings(asks, given, nothingKnown, scope, now);
   broken.push(...tooFewDigits(about.customer));
   const say = spokenIn(scope, language);
   const frozen = await freezeLines(db, scope, asked, products, { called: say });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { customerInput, placement } from "#app/domain/orders/order-input.server.ts";
-import { ofForms } from "#app/lib/input.server.ts";
+import { ofForms, saysAll } from "#app/lib/input.server.ts";
 import { SHOWN_MAX } from "./limits.ts";
 
 /** What a customer of the online shop orders: the lines of their cart, or those that are sent. */
@@ -16,6 +16,7 @@ export const shopPlacement = z.object({
     .describe(
       "What was shown of the cart, as `GET /v1/shops/:slug/checkout` says it; without it, the cart as it was filled or accepted. Where it is another one by now: `shop_changed`.",
     ),
+  details: saysAll,
   customer: customerInput.optional(),
   data: placement.shape.data,
   pickup_date: placement.shape.pickup_date,

@@ -23,6 +23,7 @@ import type { FormReply } from "#app/lib/form-reply.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import { inputBreaking } from "#app/lib/invalid-input.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { alsoSaying, unaskedText } from "#app/routes/orders/unasked-text.server.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutLines } from "./checkout-lines.tsx";
@@ -58,7 +59,8 @@ export async function action(args: Route.ActionArgs) {
   const drawn = async (reply: Partial<FormReply> = {}, failure?: Failure) => {
     const asked = (await askedAgain(args, form)) ?? (await leaveEmpty(args, form, failure));
     const submission = reply.submission ?? { initialValue: typedIn(form) };
-    const error = { ...submission.error, ...refusedChoice(asked, args) };
+    const told = unaskedText(args, form.has("redraw") ? withPickup(asked) : asked.settings, typedIn(form));
+    const error = { ...alsoSaying(submission.error, told), ...refusedChoice(asked, args) };
     return { ...reply, submission: { ...submission, error }, asked };
   };
   if (form.has("redraw")) return drawn();
@@ -69,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
     const cookie = await keepOwnCart(args.request, args.context);
     return data(await drawn(), cookie ? { headers: { "Set-Cookie": cookie } } : {});
   }
-  const outcome = await submit(placeShopOrder, { ...args, form, kept });
+  const outcome = await submit(placeShopOrder, { ...args, form, kept }, { details: "on" });
   if (!outcome.ok) {
     const { data: reply, init } = outcome.reply();
     return data(await drawn(reply, outcome.failure), init ?? {});
@@ -81,6 +83,10 @@ export async function action(args: Route.ActionArgs) {
     headers: { "Set-Cookie": cookie },
   });
 }
+
+const shown = { display: true, required: false };
+/** Another workplace that is chosen may ask for no day and no hour: that is told of no one who chooses it. */
+const withPickup = ({ settings }: Checkout) => ({ ...settings, pickup_date: shown, pickup_hour: shown });
 
 /**
  * What is said of a choice that can't be had: of a workplace that is gone, and of a day that another workplace does not have

@@ -2,14 +2,17 @@ import { redirect } from "react-router";
 import { isUnsettled } from "#app/domain/drafts/draft.server.ts";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { placeOrder } from "#app/domain/orders/place-order.server.ts";
+import { unaskedDetails } from "#app/domain/orders/unasked-details.ts";
+import { askedSettings } from "#app/domain/settings/asked-settings.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import type { Refused, Reply } from "#app/http/form-outcome.server.ts";
-import { load } from "#app/http/load.server.ts";
+import { given, load } from "#app/http/load.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { orderBase } from "#app/routes/orders/order-base.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
+import { alsoSaying, unaskedText } from "#app/routes/orders/unasked-text.server.ts";
 import { amountFields, typedQuantities } from "./draft-fields.ts";
 import { type DraftArgs, keepDetails, keepQuantities, toBeKept } from "./keep-draft.server.ts";
 import { keepNext } from "./next-order.server.ts";
@@ -52,9 +55,23 @@ async function keepTyped(args: DraftArgs, base: string, refused: Refused) {
   const told = (page: string, key: `errors:${string}`, params?: Failure["params"]) =>
     redirectWithToast(base + page + args.url.search, key, { kind: "error", params });
   if (!kept.ok) return told("/new", kept.key, kept.params);
-  if (refused.failure.refusal?.code !== "orders_line") return refused.reply();
+  const code = refused.failure.refusal?.code;
+  if (code === "orders_changed") return refused.reply({ submission: await sayingUnasked(args, refused) });
+  if (code !== "orders_line") return refused.reply();
   const line = (await load(presentDraft, args)).lines.find(isUnsettled);
   return line
     ? told(`/new/lines/${line.id}`, "errors:refusal.orders_line", { name: line.name })
     : refused.reply();
+}
+
+/** The refusal with what the draft keeps and nothing asks for any more: once it is told, the order goes without it. */
+async function sayingUnasked(args: DraftArgs, { typed }: Refused): Promise<Refused["typed"]> {
+  const settings = given(askedSettings, { origin: "counter" });
+  const known = await load({ draft: presentDraft, settings }, args);
+  const { details } = known.draft;
+  const text = unaskedText(args, known.settings, details);
+  if (text === null) return typed;
+  for (const { name } of unaskedDetails(known.settings, details)) args.form.set(name, "");
+  await keepDetails(args);
+  return { ...typed, error: alsoSaying(typed.error, text) };
 }
