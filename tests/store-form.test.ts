@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
+import { unitsOf } from "#app/domain/orders/shown-units.ts";
 import { requireMember } from "#app/http/audience-guards.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -193,6 +194,29 @@ test("the same total in another currency, or of another unit or product, is not 
   expect(await orders()).toEqual([]);
   await post({ form_token: randomUUID(), total: "9600", currency: "RON", units });
   expect(await orders()).toMatchObject([{ total: 9600n }]);
+});
+
+test("another name, and prices that change against each other, are not placed until they were seen", async () => {
+  await fill(2);
+  const [first, second] = (await draft()).lines.map(({ product_id }) => product_id);
+  const rows = await prisma.product.findMany({ where: { organizationId: shop.organizationId } });
+  const shown = rows.map(({ id, name, unit, price }) => ({ item_id: id, name, unit, price }));
+  const placing = async (units: string) => {
+    const answer = await post({ form_token: randomUUID(), total: "19200", units });
+    return answer.status ?? (answer as unknown as { data: object }).data;
+  };
+  const told = (names: string) => ({
+    refusal: { code: "orders_changed", params: { context: "lines", names: expect.stringContaining(names) } },
+    submission: { error: { "": [expect.stringContaining(names)] } },
+  });
+  const units = unitsOf(shown);
+  await prisma.product.update({ where: { id: first ?? "" }, data: { name: "Cu arahide" } });
+  expect(await placing(units)).toMatchObject(told("Cu arahide"));
+  await prisma.product.update({ where: { id: first ?? "" }, data: { price: { decrement: 100 } } });
+  await prisma.product.update({ where: { id: second ?? "" }, data: { price: { increment: 100 } } });
+  expect(await placing(units)).toMatchObject(told(", "));
+  expect(await orders()).toEqual([]);
+  expect(await placing(shown.map(({ item_id, unit }) => `${item_id} ${unit}`).join(","))).toBe(303);
 });
 
 test("a field that was left blank keeps the quantity that was drawn", async () => {

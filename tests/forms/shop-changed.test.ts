@@ -135,3 +135,16 @@ test("who has seen pieces orders no kilograms: how much is asked for anew", asyn
     { total: 2000n },
   ]);
 });
+
+test("who has read another name is told before the order, and orders it by the next press", async () => {
+  const cake = await makeShopProduct(tenant, { name: "Cozonac cu nucă" });
+  const page = await plainBrowser().open(`${base}/products/${cake.id}`);
+  await page.press(page.form("add"));
+  await page.open(`${base}/checkout`);
+  await prisma.product.update({ where: { id: cake.id }, data: { name: "Cozonac cu arahide" } });
+  await page.press(filled(page), place);
+  expect([page.status, await orders()]).toEqual([409, 0]);
+  expect(page.focused).toContain(say("errors:refusal.shop_changed_name", { names: "Cozonac cu arahide" }));
+  await page.press(filled(page), place);
+  expect(await orders()).toBe(1);
+});

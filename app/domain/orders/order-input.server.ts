@@ -103,7 +103,7 @@ const shownUnits = z
   .max(UNITS_MAX)
   .optional()
   .describe(
-    "The units that the lines were shown in: `item_id unit`, with commas between. Where a line has another one by now: `orders_changed`.",
+    "What the lines were shown as: `item_id unit price`, in minor units, with commas between, or `item_id unit` alone; pages say the name, too. Where a line is another one by now: `orders_changed`.",
   );
 
 const line = z.object({ quantity: requested, fields: answers.optional(), note });

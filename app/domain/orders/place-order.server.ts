@@ -24,7 +24,7 @@ import { insertOrder } from "./insert-order.server.ts";
 import { orderLimits } from "./limits.ts";
 import { type Placement, placement } from "./order-input.server.ts";
 import { placingGround } from "./placing-ground.server.ts";
-import { wereShown } from "./shown-units.ts";
+import { unshown } from "./shown-units.ts";
 import { unaskedDetails } from "./unasked-details.ts";
 
 /**
@@ -34,8 +34,8 @@ import { unaskedDetails } from "./unasked-details.ts";
  * is not allowed (`not_found`), an empty draft (`orders_empty`) and one that `amounts` make too long
  * (`orders_lines_limit`), a product that can't be ordered now (`orders_product`), a line of the draft that breaks a
  * rule or holds an answer that nothing asks for any more (`orders_line`), fields that the settings require, what a form
- * says and the settings ask for no more, another total, currency or unit than was shown (`orders_changed`), the 61st order of a person within a minute
- * (`orders_pace`), and everything while no plan is running (`plan_lapsed`). Document 4, Orders, Store site, Settings
+ * says and the settings ask for no more, another total, currency, name, price or unit than was shown (`orders_changed`),
+ * the 61st order of a person within a minute (`orders_pace`), and everything while no plan is running (`plan_lapsed`). Document 4, Orders, Store site, Settings
  * and Plans.
  */
 export const placeOrder = operation({
@@ -90,9 +90,9 @@ export const placeOrder = operation({
     if (input.draft) refuseKept(asked, products, frozen);
     refuseBroken([...broken, ...frozen.broken]);
     const { lines } = frozen;
-    if (input.details) refuseUnasked(settings, input, taken?.details);
     refuseUnshown(scope, input, lines);
     const total = agreedTotal(lines, input.total);
+    if (input.details) refuseUnasked(settings, input, taken?.details);
     const order = { id, workplaceId: location_id, total, past: taken?.past ?? [] };
     const number = await insertOrder(context, order, about, lines);
     if (isReachable(about.customer)) await keepCustomer(db, scope, id, about.customer, now);
@@ -104,7 +104,7 @@ export const placeOrder = operation({
   },
 });
 
-/** A form says all of an order: what was typed in it, or is kept in its draft, and is asked for no more is told first. */
+/** A form says all of an order: what was typed in it, or is kept in its draft, and is asked for no more is told. */
 function refuseUnasked(settings: OrderSettings, said: Placement, kept: DraftDetails = {}) {
   const details = {
     customer: { ...kept.customer, ...saidIn(said.customer ?? {}) },
@@ -114,14 +114,17 @@ function refuseUnasked(settings: OrderSettings, said: Placement, kept: DraftDeta
   if (unaskedDetails(settings, details).length > 0) throw new Refusal("orders_changed");
 }
 
-/** The same total in another currency, or of other products or units, is not what was shown. */
+/** The same total in another currency, or of products of other names, prices or units, is not what was shown. */
 function refuseUnshown(
   { organization }: Context["scope"],
   { currency = organization.currency, units }: Placement,
   lines: readonly FrozenLine[],
 ) {
-  if (currency !== organization.currency || (units !== undefined && !wereShown(units, lines)))
-    throw new Refusal("orders_changed");
+  const others = units === undefined ? [] : unshown(units, lines);
+  if (currency === organization.currency && others.length === 0) return;
+  const names = new Set(others.flatMap(({ line, shown }) => (shown ? [line.name] : [])));
+  if (names.size === 0) throw new Refusal("orders_changed");
+  throw new Refusal("orders_changed", { params: { context: "lines", names: [...names].join(", ") } });
 }
 
 function refuseCount({ length }: readonly AskedLine[]): void {

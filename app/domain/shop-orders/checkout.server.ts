@@ -98,7 +98,7 @@ function linesShown({ scope, language }: Asking, lines: readonly CartLine[]) {
     total: shown.reduce((sum, { total }) => sum + total, 0),
     /** Whether all of it can be ordered. */
     complete: shown.every(({ orderable, change }) => orderable && change !== "answers"),
-    shown: shownOf(lines),
+    shown: shownOf(shown),
   };
 }
 

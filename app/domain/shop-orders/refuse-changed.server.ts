@@ -14,8 +14,8 @@ interface Shown {
 }
 
 /**
- * Refuses (`shop_changed`, with what has changed, in the language of the caller) an order whose products, quantities, prices,
- * units or currency are others than its customer was shown. Document 4, Online shop.
+ * Refuses (`shop_changed`, with what has changed, in the language of the caller) an order whose products, names, quantities,
+ * prices, units or currency are others than its customer was shown. Document 4, Online shop.
  */
 export async function refuseChanged(
   { db, scope, language }: Pick<Context, "db" | "scope" | "language">,
@@ -39,18 +39,24 @@ export async function refuseChanged(
   const lines = asked.map(({ item_id = "", unit: told, ...line }) => {
     const { name = "", second_name = "", price = 0, unit = 0 } = ground.products.get(item_id) ?? {};
     const quantity = orderedIn(line.quantity, told, unit) ?? line.quantity;
-    return { item_id, quantity, name: say(name, second_name), price, currency, unit };
+    const called = { name: say(name, second_name), names: [name, second_name] };
+    return { item_id, quantity, ...called, price, currency, unit };
   });
-  const { changed, others } = changedSince(shown, lines);
-  if (others) throw changedBy(changed, changed.length > 0 ? "price" : "cart");
+  const { changed, renamed, others } = changedSince(shown, lines);
+  if (!others) return;
+  if (changed.length === 0) throw changedBy(changed, "cart");
+  throw changedBy(changed, !renamed ? "price" : changed.some(isRepriced) ? "lines" : "name");
 }
+
+const isRepriced = ({ was, was_currency, was_unit, price, currency, unit }: Changed) =>
+  was !== price || was_currency !== currency || was_unit !== unit;
 
 const nothing = {
   ...{ was: null, was_currency: null, was_unit: null },
   ...{ price: null, currency: null, unit: null },
 } as const;
 
-const changedBy = (changed: readonly Changed[], context: "gone" | "price" | "cart") =>
+const changedBy = (changed: readonly Changed[], context: "gone" | "price" | "name" | "lines" | "cart") =>
   new Refusal("shop_changed", {
     params: { context, names: [...new Set(changed.map(({ name }) => name))].join(", ") },
     body: { changed },

@@ -1,4 +1,5 @@
 import { plainQuantity } from "#app/lib/quantity.ts";
+import { shortHash } from "#app/lib/short-hash.ts";
 
 /** A line of a cart at the price that its customer was shown. */
 export interface ShownLine {
@@ -12,13 +13,14 @@ export interface ShownLine {
   unit: number;
 }
 
-/** The lines of a cart as a text, by which what was shown is compared with what is. */
-export const shownOf = (lines: readonly ShownLine[]): string => lines.map(wordsOf).join(",");
+/** The lines of a cart as a text, by which what was shown is compared with what is; a cart keeps no names. */
+export const shownOf = (lines: readonly (ShownLine & { name?: string })[]): string =>
+  lines.map(wordsOf).join(",");
 
-const wordsOf = ({ item_id, quantity, price, currency, unit }: ShownLine) =>
-  `${item_id} ${plainQuantity(quantity)} ${price} ${currency} ${unit}`;
+const wordsOf = ({ item_id, quantity, price, currency, unit, name }: ShownLine & { name?: string }) =>
+  `${item_id} ${plainQuantity(quantity)} ${price} ${currency} ${unit}${name === undefined ? "" : ` ${shortHash(name)}`}`;
 
-/** A product whose price, its currency or its unit is another than was shown; null where it can't be ordered any more. */
+/** A product whose price, its currency, its unit or name is another than was shown; null where it can't be ordered any more. */
 export interface Changed {
   name: string;
   /** Minor units. */
@@ -32,28 +34,41 @@ export interface Changed {
   unit: number | null;
 }
 
+/** A line of now, with what its product is called in each language: the customer may have read another one. */
+interface LineNow extends ShownLine {
+  name: string;
+  names: readonly string[];
+}
+
 /**
- * Whether the lines are others than those that were shown, and of which products the price has changed, or its currency
- * or unit. Lines that were added, taken out or changed in another window are others, too.
+ * Whether the lines are others than those that were shown, and of which products the price has changed, or its currency, unit
+ * or name (`renamed`). Lines that were added, taken out or changed in another window are others, too. A text that says no
+ * names is compared without them.
  */
 export function changedSince(
   shown: string,
-  lines: readonly (ShownLine & { name: string })[],
-): { changed: Changed[]; others: boolean } {
+  lines: readonly LineNow[],
+): { changed: Changed[]; renamed: boolean; others: boolean } {
+  const said = shown.split(",");
   // A product may stand on several lines; each price that it was shown at is told once.
   const seen = new Map(
-    shown.split(",").map((line) => {
-      const [id, , was, was_currency = null, was_unit] = line.split(" ");
-      return [`${id} ${was} ${was_currency} ${was_unit}`, { id, was, was_currency, was_unit }];
+    said.map((line) => {
+      const [id, , was, was_currency = null, was_unit, hash] = line.split(" ");
+      return [`${id} ${was} ${was_currency} ${was_unit} ${hash}`, { id, was, was_currency, was_unit, hash }];
     }),
   );
-  const changed = [...seen.values()].flatMap(({ id, was, was_currency, was_unit }) => {
+  let renamed = false;
+  const changed = [...seen.values()].flatMap(({ id, was, was_currency, was_unit, hash }) => {
     const now = lines.find(({ item_id }) => item_id === id);
     if (!now) return [];
-    const { name, price, currency, unit } = now;
+    const { name, names, price, currency, unit } = now;
     const before = { was: Number(was), was_currency, was_unit: Number(was_unit ?? unit) };
-    const same = before.was === price && was_currency === currency && before.was_unit === unit;
+    const called = hash === undefined || names.some((one) => shortHash(one) === hash);
+    if (!called) renamed = true;
+    const same = called && before.was === price && was_currency === currency && before.was_unit === unit;
     return same ? [] : [{ name, ...before, price, currency, unit }];
   });
-  return { changed, others: shownOf(lines) !== shown };
+  const isSaid = (line: LineNow, place: number) =>
+    line.names.some((name) => `${wordsOf({ ...line, name })} `.startsWith(`${said[place]} `));
+  return { changed, renamed, others: said.length !== lines.length || !lines.every(isSaid) };
 }
