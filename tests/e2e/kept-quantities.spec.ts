@@ -186,3 +186,30 @@ test("of a slip that its preparer discards nothing more is told", async ({
   await expect(slip).toHaveCount(0);
   await expect(bakery.getByText(say("orders:editing.typedGone", { number: 1 }))).toHaveCount(0);
 });
+
+test("what was typed of a slip that somebody puts back is told until it is taken again, of one's own nothing", async ({
+  shop: { tenant, order },
+  bakery,
+  say,
+  inspect,
+}) => {
+  const { slip, button, prepared } = partsOf(bakery, say);
+  const { organizationId } = tenant;
+  const told = bakery.getByRole("alert").filter({ hasText: say("orders:editing.putBack", { number: 1 }) });
+  await order(cake);
+  await button("orders:move.take").click();
+  await prepared.fill("0.4");
+  await button("orders:preparedReason.out").click();
+  const { id: order_id } = await prisma.order.findFirstOrThrow({ where: { organizationId } });
+  await perform(moveOrder, tenant.admin, { order_id, status: "order_pending" });
+  await expect(told).toContainText(`${cake}: 0.4 ${say("common:unitShort.1")}`);
+  await inspect(bakery);
+  await button("orders:move.take").click();
+  await expect(prepared).toBeVisible();
+  await expect(told).toHaveCount(0);
+  await prepared.fill("0.3");
+  await slip.locator("summary").first().click();
+  await slip.getByRole("button", { name: say("orders:move.release") }).click();
+  await expect(button("orders:move.take")).toBeVisible();
+  await expect(told).toHaveCount(0);
+});

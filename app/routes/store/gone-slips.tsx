@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import type { Slip } from "#app/domain/orders/slip.ts";
+import { isEditable } from "#app/domain/orders/statuses.ts";
 import { unsavedPreparation } from "#app/routes/orders/kept-prepared.ts";
 import { TypedPreparation } from "#app/routes/orders/unsaved-preparation.tsx";
 import { useGone } from "./use-gone.ts";
@@ -17,8 +18,8 @@ interface GoneSlipsProps {
 
 /**
  * What was typed of orders that are no longer on a board, be it that they were deleted with their workplace, or that they
- * belong to another day or another team by now: nothing else there speaks of them. Of those that their reader has just moved
- * or discarded it says nothing.
+ * belong to another day or another team by now, and of those that wait again, maybe with other lines: nothing else there
+ * speaks of them. Of those that their reader has just moved or discarded it says nothing.
  */
 export function GoneSlips({ slips, view, author }: GoneSlipsProps) {
   const { t } = useTranslation("orders");
@@ -31,7 +32,8 @@ export function GoneSlips({ slips, view, author }: GoneSlipsProps) {
   }, [on]);
   const told = (order: Slip) =>
     !acted.current.includes(order.id) && unsavedPreparation(order, author).length > 0;
-  const [gone, drop] = useGone(slips, { view, told });
+  const taken = useMemo(() => slips.filter((one) => !isEditable(one)), [slips]);
+  const [gone, drop] = useGone(taken, { view, told });
   // After that: what comes of an act is drawn as the act ends.
   useEffect(() => {
     void slips;
@@ -42,7 +44,9 @@ export function GoneSlips({ slips, view, author }: GoneSlipsProps) {
       key={order.id}
       order={order}
       author={author}
-      title={t("editing.typedGone", { number: order.number })}
+      title={t(slips.some(({ id }) => id === order.id) ? "editing.putBack" : "editing.typedGone", {
+        number: order.number,
+      })}
       onDrop={() => drop(order.id)}
     />
   ));
