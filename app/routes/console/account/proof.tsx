@@ -1,5 +1,4 @@
 import { Link, redirectDocument } from "react-router";
-import { Button } from "#app/components/button.tsx";
 import { Form, PostButton, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
@@ -71,7 +70,9 @@ export default function Proof({ loaderData, actionData }: Route.ComponentProps) 
           action={`/console/account/proof/passkey${on}`}
           failed={t("proof.passkeyFailed")}
         >
-          <Button>{t("proof.passkey")}</Button>
+          <SubmitButton variant="line" pendingLabel={t("proof.passkey")}>
+            {t("proof.passkey")}
+          </SubmitButton>
         </PasskeyForm>
       ) : null}
     </>
