@@ -50,7 +50,7 @@ test("a passkey is added in My account, signs in, is renamed and removed", async
   const named = page.getByLabel(say("account:passkeys.nameOf", { name: "My laptop" }));
   await expect(named).toHaveValue("My laptop");
 
-  await page.goto(`${local()}/console/account/proof?to=/console/account/passkeys/new`);
+  await page.goto(`${local()}/console/account/proof?by=passkey&to=/console/account/passkeys/new`);
   await ready(page);
   await page.getByRole("button", { name: say("account:proof.passkey") }).click();
   await page.waitForURL(`${local()}/console/account/passkeys/new`);

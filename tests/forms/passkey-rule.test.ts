@@ -9,7 +9,6 @@ import { openByMail } from "#tests/factories/passkey-acts.ts";
 import { callerOfSession, openSupportSession, openTestSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
 import { asUser, say } from "./visit.ts";
 
 const rule = "/console/organization/sign-in";
@@ -183,17 +182,4 @@ test("whoever owes a passkey elsewhere is led to show it before their address is
   expect(browser.words).toContain(say("account:passkeys.first"));
   await browser.follow(say("account:proof.passkey"));
   expect(new URL(browser.address).pathname).toBe("/console/account/proof");
-});
-
-test("whoever signed in long ago proves who they are before their device makes a passkey", async () => {
-  const user = await makeUser(await makeTenant());
-  const long = new Date(Date.now() - 13 * 3_600_000);
-  await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: long } });
-  const browser = await asUser(user, "/console/account/passkeys/new");
-  expect(new URL(browser.address).pathname).toBe("/console/account/proof");
-  await browser.act(say("account:proof.send"));
-  const [mail] = (await waitingJobs("mail.proof")).filter(({ to }) => to === user.email);
-  await browser.press(browser.form("proof").fill(say("account:proof.code"), mail?.code ?? ""));
-  expect(new URL(browser.address).pathname).toBe("/console/account/passkeys/new");
-  expect(browser.words).toContain(say("account:passkeys.name"));
 });
