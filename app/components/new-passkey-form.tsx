@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, use, useState } from "react";
 import { useSubmit } from "react-router";
 import { closedFor } from "./disabled-reason.tsx";
 import { Form, HiddenFields, SubmitButton } from "./form.tsx";
+import { FormContext } from "./form-context.ts";
 import { FormErrors } from "./form-errors.tsx";
 import { Notice } from "./notice.tsx";
 import { TextField } from "./text-field.tsx";
@@ -25,19 +26,23 @@ export function NewPasskeyForm({ asked: { options, signed }, reply, longest, tex
   const [form, field] = useFormReply<{ name: string }>("passkey", reply);
   const send = useSubmit();
   const [failed, setFailed] = useState<"failed" | "known" | null>(null);
+  const [creating, setCreating] = useState(false);
   const create = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = new FormData(event.currentTarget);
     setFailed(null);
+    setCreating(true);
     try {
       const { startRegistration } = await import("@simplewebauthn/browser");
       sent.set("answer", JSON.stringify(await startRegistration({ optionsJSON: options })));
     } catch (error) {
+      setCreating(false);
       // What browsers call that the device has one of those that are not to be made again.
       setFailed(error instanceof Error && error.name === "InvalidStateError" ? "known" : "failed");
       return;
     }
     await send(sent, { method: "post" });
+    setCreating(false);
   };
   return (
     <>
@@ -51,8 +56,18 @@ export function NewPasskeyForm({ asked: { options, signed }, reply, longest, tex
         <FormErrors form={form} />
         <HiddenFields fields={{ challenge: signed }} />
         <TextField field={field("name")} label={texts.name} maxLength={longest} required />
-        <SubmitButton {...closedFor(resting, "scripts")}>{texts.create}</SubmitButton>
+        <Creating creating={creating}>
+          <SubmitButton pendingLabel={texts.create} {...closedFor(resting, "scripts")}>
+            {texts.create}
+          </SubmitButton>
+        </Creating>
       </Form>
     </>
   );
+}
+
+/** Rests its button while the browser makes a passkey: a second one would take the place of the first on the device alone. */
+function Creating({ creating, children }: { creating: boolean; children: ReactNode }) {
+  const form = use(FormContext);
+  return <FormContext value={{ ...form, pending: form.pending || creating }}>{children}</FormContext>;
 }

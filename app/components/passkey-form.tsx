@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { FormContext } from "./form-context.ts";
 import { Notice } from "./notice.tsx";
 
 /** What a browser is asked with. */
@@ -9,23 +10,26 @@ interface PasskeyFormProps {
   action?: string;
   /** Said when the browser gives none. */
   failed: string;
-  /** Its button. */
+  /** Its SubmitButton. */
   children: ReactNode;
 }
 
-/** Has the browser answer by a passkey, and sends that as a document of its own. It takes scripts. */
+/** Has the browser answer by a passkey, one press at a time, and sends that as a document of its own. It takes scripts. */
 export function PasskeyForm({ asked: { options, signed }, action, failed, children }: PasskeyFormProps) {
   const answer = useRef<HTMLInputElement>(null);
   const [none, setNone] = useState(false);
+  const [using, setUsing] = useState(false);
   const use = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     setNone(false);
+    setUsing(true);
     try {
       const { startAuthentication } = await import("@simplewebauthn/browser");
       const given = await startAuthentication({ optionsJSON: options });
       if (answer.current) answer.current.value = JSON.stringify(given);
     } catch {
+      setUsing(false);
       return setNone(true);
     }
     form.submit();
@@ -39,7 +43,7 @@ export function PasskeyForm({ asked: { options, signed }, action, failed, childr
       ) : null}
       <input type="hidden" name="challenge" value={signed} />
       <input type="hidden" name="answer" ref={answer} />
-      {children}
+      <FormContext value={{ pending: using }}>{children}</FormContext>
     </form>
   );
 }

@@ -1,5 +1,11 @@
 import { createContext, type MiddlewareFunction, RouterContextProvider, redirect } from "react-router";
-import { forgetForm, keepForm, keptForm, type SentForm } from "#app/domain/accounts/kept-forms.server.ts";
+import {
+  forgetForm,
+  isFormGone,
+  keepForm,
+  keptForm,
+  type SentForm,
+} from "#app/domain/accounts/kept-forms.server.ts";
 import { keptForms } from "#app/domain/accounts/limits.ts";
 import { isPageData } from "#app/framework/page-data.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
@@ -10,6 +16,7 @@ import { deviceOf } from "./device.server.ts";
 import { type ReadForm, readForm } from "./read-form.server.ts";
 import { readUpTo } from "./read-up-to.ts";
 import { type RequestFrame, requestContext } from "./request-context.ts";
+import { redirectWithToast } from "./toast.server.ts";
 import { personAlone, whileSeated } from "./upload-seats.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -145,11 +152,13 @@ async function keptAt(url: URL, context: Context) {
 
 /**
  * Draws the page of a form that was kept as that form was sent: its action is asked once more, and refuses
- * (`session_over`, or `proof_given` where it waited for a proof). What the action is not a page's leads where it leads.
+ * (`session_over`, or `proof_given` where it waited for a proof). What the action is not a page's leads where it leads. Of a
+ * form that is gone the page says so, once.
  */
 export const drawKept: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (request.method !== "GET" || isPageData(new URL(request.url).pathname)) return next();
   const [kept, handle] = [await keptAt(url, context), context.get(handleContext)];
+  if (!kept) await tellOfGone(url, context);
   if (!kept || !handle) return next();
   const headers = new Headers(request.headers);
   headers.set("Content-Type", kept.contentType);
@@ -160,6 +169,17 @@ export const drawKept: MiddlewareFunction<Response> = async ({ request, url, con
   if (response.status < 400 || response.status > 499) return response;
   return new Response(response.body, { headers: response.headers });
 };
+
+/** Leads to the page of a form that is gone, with a message. */
+async function tellOfGone(url: URL, context: Context): Promise<void> {
+  const id = keptIn(url);
+  if (!id || !authorIn(context) || !(await isFormGone(id, databaseNow()))) return;
+  const search = new URLSearchParams(url.search);
+  for (const name of [KEPT, PROVED]) search.delete(name);
+  throw await redirectWithToast(`${url.pathname}${search.size > 0 ? `?${search}` : ""}`, "keptGone", {
+    kind: "info",
+  });
+}
 
 function contextOf(frame: RequestFrame, unsent: Unsent): RouterContextProvider {
   const context = new RouterContextProvider();

@@ -50,7 +50,7 @@ test("a passkey is added in My account, signs in, is renamed and removed", async
   const named = page.getByLabel(say("account:passkeys.nameOf", { name: "My laptop" }));
   await expect(named).toHaveValue("My laptop");
 
-  await page.goto(`${local()}/console/account/proof?to=/console/account/passkeys/new`);
+  await page.goto(`${local()}/console/account/proof?by=passkey&to=/console/account/passkeys/new`);
   await ready(page);
   await page.getByRole("button", { name: say("account:proof.passkey") }).click();
   await page.waitForURL(`${local()}/console/account/passkeys/new`);
@@ -72,6 +72,44 @@ test("a passkey is added in My account, signs in, is renamed and removed", async
   await expect(page.getByText(say("toasts:saved"))).toBeVisible();
   await page.getByRole("button", { name: say("account:passkeys.removeOf", { name: "The laptop" }) }).click();
   await expect(page.getByText(say("account:passkeys.none"))).toBeVisible();
+});
+
+test("a second press while the browser makes or uses a passkey begins nothing more", async ({
+  page,
+  shop,
+  say,
+  ready,
+}) => {
+  void shop;
+  const begun: string[] = [];
+  await page.exposeFunction("begun", (what: string) => void begun.push(what));
+  await page.addInitScript(() => {
+    const { begun } = window as unknown as { begun: (what: string) => void };
+    const { create, get } = CredentialsContainer.prototype;
+    Object.assign(CredentialsContainer.prototype, {
+      create(this: CredentialsContainer, options: CredentialCreationOptions) {
+        begun("create");
+        return create.call(this, options);
+      },
+      get(this: CredentialsContainer, options: CredentialRequestOptions) {
+        begun("get");
+        return get.call(this, options);
+      },
+    });
+  });
+  await atLocalhost(page);
+  await withAuthenticator(page);
+  await page.goto(`${local()}/console/account/passkeys/new`);
+  await ready(page);
+  await page.getByLabel(say("account:passkeys.name")).fill("My laptop");
+  await page.getByRole("button", { name: say("account:passkeys.create") }).dblclick();
+  await expect(page.getByText(say("toasts:account.passkeyAdded"))).toBeVisible();
+  expect(begun).toEqual(["create"]);
+  await page.goto(`${local()}/console/account/proof?by=passkey`);
+  await ready(page);
+  await page.getByRole("button", { name: say("account:proof.passkey") }).dblclick();
+  await page.waitForURL(`${local()}/console/account`);
+  expect(begun).toEqual(["create", "get"]);
 });
 
 test("where passkeys are required, who comes by mail shows one, or adds their first, and is in", async ({

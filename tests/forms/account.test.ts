@@ -8,7 +8,6 @@ import { newEmail } from "#tests/factories/sign-in.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
-import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { plainBrowser, say } from "./visit.ts";
 
 const account = "/console/account";
@@ -195,31 +194,6 @@ test("without scripts a session that a mail told of is ended, by the button and 
   await expect(callerOfSession(secret, "user")).rejects.toThrow("not recognized");
   await browser.open("/activate/end?token=told");
   expect(browser.words).toContain(say("session:end.closed"));
-});
-
-test("without scripts what can't be undone asks for a code, and goes on with the form as it was filled in", async () => {
-  const tenant = await makeTenant();
-  const user = await makeUser(tenant);
-  const workplace = await makeWorkplace(tenant, { name: "Centru" });
-  await prisma.session.updateMany({ where: { userId: user.id }, data: { provedAt: new Date("2026-01-01") } });
-  const cookie = await consoleCookie(user.secret);
-  const browser = await plainBrowser(cookie).open(`/console/store/workplaces/${workplace.id}/delete`);
-  const confirm = say("workplaces:delete.confirm");
-  const retype = say("common:ui.retype", { text: "Centru" });
-  await browser.press(browser.form(confirm).fill(retype, "Centru"), confirm);
-  expect(browser.words).toContain(say("account:proof.lead"));
-  expect(await prisma.workplace.count({ where: { id: workplace.id } })).toBe(1);
-  await browser.act(say("account:proof.send"));
-  await browser.press(browser.form("proof").fill(say("account:proof.code"), "x"));
-  expect(browser.words).toContain(say("errors:refusal.code_refused"));
-  const [mail] = (await waitingJobs("mail.proof")).filter(({ to }) => to === user.email);
-  await browser.press(browser.form("proof").fill(say("account:proof.code"), mail?.code ?? ""));
-  expect(browser.words).toContain(say("errors:refusal.proof_given"));
-  expect(browser.form(confirm).read(retype)).toBe("Centru");
-  await browser.press(browser.form(confirm), confirm);
-  expect(browser.words).toContain(say("toasts:workplaces.deleted"));
-  expect(await prisma.workplace.count({ where: { id: workplace.id } })).toBe(0);
-  expect(await prisma.keptForm.count({ where: { userId: user.id } })).toBe(0);
 });
 
 test.each([

@@ -211,3 +211,20 @@ test("three forms of a person are kept, the last ones, of 8 MB at most", async (
   const kept = await prisma.keptForm.findMany({ where: { userId: id }, select: { path: true } });
   expect(kept.map(({ path }) => path).sort()).toEqual(["/2", "/3", "/4"]);
 });
+
+test("of a form that is gone the page says so, once, and to nobody while it is there", async () => {
+  const { owner, browser } = await begin("/console/store/workplaces/new");
+  await end(owner.id);
+  await browser.press(browser.form("workplaces").fill(say("workplaces:name"), "Gară"));
+  const { id } = await prisma.keptForm.findFirstOrThrow({ where: { userId: owner.id } });
+  const page = `/console/store/workplaces/new?kept=${id}`;
+  const other = plainBrowser();
+  await signInByLink(other, await makeUser(await makeTenant()));
+  expect((await other.open(page)).words).not.toContain(say("toasts:keptGone"));
+  await prisma.keptForm.deleteMany({ where: { userId: owner.id } });
+  await signInByLink(browser, owner);
+  expect(browser.words).toContain(say("toasts:keptGone"));
+  expect(browser.address).not.toContain("kept");
+  await browser.open(browser.address);
+  expect(browser.words).not.toContain(say("toasts:keptGone"));
+});

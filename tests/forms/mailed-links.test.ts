@@ -152,3 +152,30 @@ test("a spent link says so to whoever is not signed in, or has been for long", a
   await browser.press(form);
   expect(browser.words).toContain(say("errors:refusal.token_refused"));
 });
+
+test.each([
+  ["new", "old", "takenOld"],
+  ["old", "new", "takenNew"],
+] as const)(
+  "where the address is taken once the %s mailbox has confirmed, the %s one is told so, at each press",
+  async (first, last, told) => {
+    const email = newEmail();
+    await perform(requestEmailChange, { ...owner.caller, language: "ro" }, { email });
+    const mails = await waitingJobs("mail.email-change");
+    const addresses = { old: owner.email, new: email };
+    const open = (which: "old" | "new") =>
+      browser.open(pathOf(mails.findLast(({ to }) => to === addresses[which])?.link ?? ""));
+    await open(first);
+    await browser.press(browser.form("confirm"));
+    expect(browser.words).toContain(say("session:email.half"));
+    await prisma.user.create({ data: { email } });
+    await open(last);
+    const form = browser.form("confirm");
+    for (const _ of ["once", "twice"]) {
+      await browser.press(form);
+      expect(browser.words).toContain(say(`session:email.${told}`));
+    }
+    await open(first);
+    expect(browser.words).toContain(say("session:email.closed"));
+  },
+);

@@ -38,7 +38,7 @@ import { keepCannedAnswer, keepUnmatchedPayment, signInOperator } from "./staff-
  * Who may look at a screen. The shopper has a cart; the newcomer has opened no business yet; who `asked` waits for a sign-in
  * mail; the reader has every right to see, and none to do; who is `viewing` is an admin who sees as somebody else; of two
  * admins who need a passkey and came by mail one is `keyless`, and one has lost theirs; the business of who is leaving is going
- * to be removed, and they belong to a second one; the operator is of the staff who answer tickets.
+ * to be removed, they belong to a second one and signed in long ago; the operator is of the staff who answer tickets.
  */
 export type Visitor =
   | "nobody"
@@ -110,6 +110,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
   const former = await makeTenant();
   const leaving = await makeUser(former);
   await makeRemoval(former);
+  await prisma.session.updateMany({ where: { userId: leaving.id }, data: { provedAt: new Date(0) } });
   const second = await makeTenant();
   await prisma.membership.create({
     data: { organizationId: second.organizationId, userId: leaving.id, role: "custom" },

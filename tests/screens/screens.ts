@@ -93,8 +93,6 @@ export const screens: readonly Screen[] = [
     ["/console/store/activity", "activity:title", { search: "?timeframe_h=72", list: true }],
     ["/console/account", "account:title", list],
     ["/console/account/email", "account:email.heading"],
-    ["/console/account/proof", "account:proof.heading"],
-    ["/console/account/proof", "account:proof.heading", { search: "?sent" }],
     ["/console/account/passkeys/new", "account:passkeys.heading"],
     ["/console/account/phone", "account:phone.heading"],
     ["/console/helpdesk", "helpdesk:title", list],
@@ -200,6 +198,8 @@ export const screens: readonly Screen[] = [
     ["/print/shop", business],
   ]),
   ...seenBy("leaving", [
+    ["/console/account/proof", "account:proof.heading"],
+    ["/console/account/proof", "account:proof.heading", { search: "?sent" }],
     [
       "/console/subscriptions/:subscription_id/end",
       ["subscriptions:end.title", { plan: "STORE MEMBER" }],

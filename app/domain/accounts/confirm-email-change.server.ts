@@ -9,6 +9,7 @@ import { enqueue } from "#app/lib/queue.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import { refuseDuplicate } from "#app/lib/unique.server.ts";
+import { endTakenChange } from "./end-taken-change.server.ts";
 import { maskEmail } from "./mask-email.ts";
 
 const confirmedRow = z.object({
@@ -22,8 +23,9 @@ type Confirmed = z.output<typeof confirmedRow>;
 
 /**
  * Confirms a change of address by the link that one of the two mailboxes got, once. When both have, the user has the new
- * address, links and codes for either address end, and so do all sessions but the one that asked. Refuses
- * `token_refused` (40001), also where somebody has taken the address meanwhile. Document 4, Account and organization.
+ * address, links and codes for either address end, and so do all sessions but the one that asked. Where the address has an
+ * account by now, the change ends instead: see {@link endTakenChange}. Refuses `token_refused` (40001). Document 4, Account
+ * and organization.
  */
 export const confirmEmailChange = operation({
   key: "POST_/v1/users/email/confirmations",
@@ -31,12 +33,14 @@ export const confirmEmailChange = operation({
   refuses: ["token_refused"],
   access: ["anyone"],
   input: z.object({ token: z.string().min(1).max(1000) }),
-  output: z.object({ done: z.boolean() }),
+  output: z.object({ done: z.boolean(), taken: z.enum(["old", "new"]).nullable() }),
   async run({ db, ip, now }, { token }) {
+    const taken = await endTakenChange(db, token, now);
+    if (taken) return { done: false, taken };
     const confirmed = await takeLink(db, token, now);
     if (!confirmed) throw new Refusal("token_refused");
     if (confirmed.complete) await changeAddress(db, confirmed, ip);
-    return { done: confirmed.complete };
+    return { done: confirmed.complete, taken };
   },
 });
 

@@ -43,14 +43,14 @@ test("both mailboxes are asked, in the language of the page, and each link count
   ]);
   const stored = await prisma.emailChange.findUniqueOrThrow({ where: { userId: user.id } });
   expect(JSON.stringify(stored)).not.toContain(old);
-  expect(await confirm(fresh)).toEqual({ done: false });
+  expect(await confirm(fresh)).toEqual({ done: false, taken: null });
   await expect(confirm(fresh)).rejects.toEqual(refused("token_refused"));
   expect(await addressNow()).toBe(user.email);
   expect(await perform(emailChange, user.caller, {})).toMatchObject({
     email,
     missing: { old: true, new: false },
   });
-  expect(await confirm(old)).toEqual({ done: true });
+  expect(await confirm(old)).toEqual({ done: true, taken: null });
   expect(await addressNow()).toBe(email);
   await expect(confirm(old)).rejects.toEqual(refused("token_refused"));
   expect(await perform(emailChange, user.caller, {})).toBeNull();
@@ -58,9 +58,9 @@ test("both mailboxes are asked, in the language of the page, and each link count
 
 test("one mailbox alone changes nothing, whichever it is; after an hour none does", async () => {
   const { old } = await ask();
-  expect(await confirm(old)).toEqual({ done: false });
+  expect(await confirm(old)).toEqual({ done: false, taken: null });
   const again = await ask();
-  expect(await confirm(again.old)).toEqual({ done: false });
+  expect(await confirm(again.old)).toEqual({ done: false, taken: null });
   await prisma.emailChange.update({ where: { userId: user.id }, data: { expiresAt: new Date() } });
   await expect(confirm(again.fresh)).rejects.toEqual(refused("token_refused"));
   expect(await addressNow()).toBe(user.email);
@@ -92,18 +92,37 @@ test("afterwards only the session that asked goes on, mails under way let nobody
   });
 });
 
-test("that an address is taken is told to its mailbox alone, also when it is taken meanwhile", async () => {
+test("that an address is taken is told to its mailbox alone", async () => {
   const { email: taken } = await makeUser(await makeTenant());
   const { old } = await ask(taken);
   expect(await mailsTo(taken)).toMatchObject([{ kind: "taken", link: expect.stringMatching(/\/login$/) }]);
-  expect(await confirm(old)).toEqual({ done: false });
+  expect(await confirm(old)).toEqual({ done: false, taken: null });
   expect(await perform(emailChange, user.caller, {})).toMatchObject({ missing: { new: true } });
+});
+
+test("one that is taken meanwhile ends the change, and its mailbox learns why: by its page, or by a mail", async () => {
+  const first = await ask();
+  await prisma.user.create({ data: { email: first.email } });
+  expect(await confirm(first.old)).toEqual({ done: false, taken: null });
+  for (const _ of ["once", "twice"])
+    expect(await confirm(first.fresh)).toEqual({ done: false, taken: "new" });
+  expect(await perform(emailChange, user.caller, {})).toBeNull();
 
   const next = await ask();
+  await confirm(next.fresh);
   await prisma.user.create({ data: { email: next.email } });
-  await confirm(next.old);
-  await expect(confirm(next.fresh)).rejects.toEqual(refused("token_refused"));
+  for (const _ of ["once", "twice"]) expect(await confirm(next.old)).toEqual({ done: false, taken: "old" });
+  expect(await perform(emailChange, user.caller, {})).toBeNull();
+  expect(await mailsTo(next.email)).toMatchObject([{ kind: "new" }, { kind: "taken" }]);
   expect(await addressNow()).toBe(user.email);
+});
+
+test("a link that has run out tells nobody but the new mailbox that the address is taken", async () => {
+  const { email, old, fresh } = await ask();
+  await prisma.emailChange.update({ where: { userId: user.id }, data: { expiresAt: new Date() } });
+  await prisma.user.create({ data: { email } });
+  await expect(confirm(old)).rejects.toEqual(refused("token_refused"));
+  expect(await confirm(fresh)).toEqual({ done: false, taken: "new" });
 });
 
 test("a change ends when it is called off, with the next one, and with the session that asked", async () => {

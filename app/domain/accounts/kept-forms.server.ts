@@ -81,6 +81,12 @@ export async function keptForm(
   return { path, ...head.parse(JSON.parse(open.toString("utf8", 0, end))), body: open.subarray(end + 1) };
 }
 
+/** Whether nobody finds a form any more: it was saved or deleted meanwhile, or a day is over. */
+export async function isFormGone(id: string, now: Date): Promise<boolean> {
+  const since = hoursAfter(now, -keptForms.hours);
+  return (await prisma.keptForm.count({ where: { id, createdAt: { gte: since } } })) === 0;
+}
+
 /** Forgets a form of a person in a business, or at the desk, once it is saved. */
 export async function forgetForm({ userId, organizationId }: Author, id: string): Promise<void> {
   await prisma.keptForm.deleteMany({ where: { id, userId, organizationId } });

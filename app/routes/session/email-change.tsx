@@ -19,28 +19,41 @@ export async function loader(args: Route.LoaderArgs) {
   return { token, open: await load(given(emailChangeOpen, { token }), args) };
 }
 
-type Confirmed = "half" | "done" | "closed";
+type Confirmed = "half" | "done" | "closed" | "takenOld" | "takenNew";
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(confirmEmailChange, args);
-  if (outcome.ok) return came(outcome.result.done ? "done" : "half");
+  if (outcome.ok) return came(cameOf(outcome.result));
   const why = whyNotDone(outcome.failure);
   return why === null ? came("closed") : data({ came: null, why }, { status: outcome.failure.status });
 }
 
+function cameOf({ done, taken }: { done: boolean; taken: "old" | "new" | null }): Confirmed {
+  if (taken) return taken === "old" ? "takenOld" : "takenNew";
+  return done ? "done" : "half";
+}
+
 const came = (came: Confirmed) => data({ came, why: null });
+
+const titles = {
+  half: "email.halfTitle",
+  done: "email.doneTitle",
+  closed: "email.closedTitle",
+  takenOld: "email.takenTitle",
+  takenNew: "email.takenTitle",
+} as const satisfies Record<Confirmed, string>;
 
 export default function EmailChange({ loaderData: { token, open }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("session");
   const came = actionData?.came ?? (open ? null : "closed");
-  const title = t(came ? `email.${came}Title` : "email.title");
+  const title = t(came ? titles[came] : "email.title");
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
       {came ? (
         <Notice
-          tone={came === "closed" ? "warn" : "info"}
+          tone={came === "half" || came === "done" ? "info" : "warn"}
           live
           action={came === "half" ? null : <ButtonLink to="/login">{t("email.open")}</ButtonLink>}
         >

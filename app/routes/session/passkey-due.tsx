@@ -1,8 +1,7 @@
 import { type RouterContextProvider, redirect, redirectDocument } from "react-router";
 import { reloadAfterRefusal } from "#app/components/after-refusal.ts";
-import { Button } from "#app/components/button.tsx";
 import { closedFor } from "#app/components/disabled-reason.tsx";
-import { PostButton } from "#app/components/form.tsx";
+import { PostButton, SubmitButton } from "#app/components/form.tsx";
 import { NewPasskeyForm } from "#app/components/new-passkey-form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageTitle } from "#app/components/page-title.tsx";
@@ -126,9 +125,9 @@ function UseForm({ asked }: { asked: NonNullable<Loaded["proof"]> }) {
     <>
       {resting ? <Notice tone="warn">{resting}</Notice> : null}
       <PasskeyForm asked={asked} action="/activate/passkey/use" failed={t("due.noneGiven")}>
-        <Button variant="primary" big wide {...closedFor(resting, "no-scripts")}>
+        <SubmitButton big wide pendingLabel={t("passkey.enter")} {...closedFor(resting, "no-scripts")}>
           {t("passkey.enter")}
-        </Button>
+        </SubmitButton>
       </PasskeyForm>
     </>
   );

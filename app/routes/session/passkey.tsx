@@ -1,5 +1,5 @@
-import { Button } from "#app/components/button.tsx";
 import { closedFor } from "#app/components/disabled-reason.tsx";
+import { SubmitButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageTitle } from "#app/components/page-title.tsx";
 import { PasskeyForm } from "#app/components/passkey-form.tsx";
@@ -45,9 +45,9 @@ export default function PasskeySignIn({ loaderData, actionData }: Route.Componen
       ) : null}
       <p>{t("passkey.lead")}</p>
       <PasskeyForm asked={loaderData} failed={t("passkey.failed")}>
-        <Button variant="primary" big wide {...closedFor(resting, "scripts")}>
+        <SubmitButton big wide pendingLabel={t("passkey.enter")} {...closedFor(resting, "scripts")}>
           {t("passkey.enter")}
-        </Button>
+        </SubmitButton>
       </PasskeyForm>
       <p className="small">
         <a href="/login">{t("passkey.mail")}</a>

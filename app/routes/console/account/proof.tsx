@@ -1,5 +1,4 @@
 import { Link, redirectDocument } from "react-router";
-import { Button } from "#app/components/button.tsx";
 import { Form, PostButton, SubmitButton } from "#app/components/form.tsx";
 import { FormErrors } from "#app/components/form-errors.tsx";
 import type { FormValues } from "#app/components/form-values.ts";
@@ -18,6 +17,7 @@ import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
+import { hasFreshProof } from "#app/lib/gate.server.ts";
 import type { Route } from "./+types/proof";
 import { goesOnAt } from "./goes-on-at.ts";
 
@@ -25,6 +25,7 @@ export const handle: AppHandle = { ns: ["account"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
+  if (isProved(args)) throw redirectDocument(goesOnAt(url));
   const { actor } = callerOf(context);
   return {
     keyOnly:
@@ -38,9 +39,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The form that waits is drawn by the server alone, so the whole document is asked for. */
 export async function action(args: Route.ActionArgs) {
+  if (isProved(args)) return redirectDocument(goesOnAt(args.url), 303);
   const outcome = await submit(proveFresh, args);
   return outcome.ok ? redirectDocument(goesOnAt(args.url), 303) : outcome.reply();
 }
+
+/** Whether they have proved it already, by signing in or in another window; a passkey is shown for itself. */
+const isProved = ({ url, context }: Route.LoaderArgs): boolean =>
+  hasFreshProof(callerOf(context).actor) && url.searchParams.get("by") !== "passkey";
 
 /** Asks once more who it is, before something that can't be undone (document 4, Added on 22 November 2026). */
 export default function Proof({ loaderData, actionData }: Route.ComponentProps) {
@@ -71,7 +77,9 @@ export default function Proof({ loaderData, actionData }: Route.ComponentProps) 
           action={`/console/account/proof/passkey${on}`}
           failed={t("proof.passkeyFailed")}
         >
-          <Button>{t("proof.passkey")}</Button>
+          <SubmitButton variant="line" pendingLabel={t("proof.passkey")}>
+            {t("proof.passkey")}
+          </SubmitButton>
         </PasskeyForm>
       ) : null}
     </>
