@@ -33,10 +33,10 @@ interface Ordered {
 
 /**
  * What an order of the online shop is to hold, by the settings, the products and the rules of its pickup, and the advance that
- * its customer tells (`told`): a statement, of which nothing is received. Refuses what breaks
- * one of them (`InvalidInput`), what a form says and nothing asks for any more (`shop_changed`), a line of
- * the cart that does or that holds an answer which nothing asks for any more (`orders_line`, with its product), and a product that can't be ordered now (`orders_product`). Document 4, Online shop and
- * Settings.
+ * its customer tells (`told`): a statement, of which nothing is received. Refuses what breaks one of them (`InvalidInput`), what
+ * a form says and nothing asks for any more (`shop_changed`), a line of the cart that does or that holds an answer which
+ * nothing asks for any more (`orders_line`, with its product), and a product that can't be ordered now (`orders_product`).
+ * Document 4, Online shop and Settings.
  */
 export async function judgeOrder(
   { db, scope, now, language }: Pick<Context, "db" | "scope" | "now" | "language">,
