@@ -55,6 +55,7 @@ test("without scripts a customer is ordered for, found, kept in a search, and an
   expect(owner.rows.filter((row) => row.includes("Ștefan Țiriac"))).toHaveLength(1);
   await owner.follow(say("customers:anonymize.act"));
   expect(owner.words).toContain(say("customers:anonymize.orders", { count: 1 }));
+  expect(owner.words).toContain(say("customers:anonymize.open", { count: 1 }));
   await owner.act(say("customers:anonymize.confirm"));
   expect(owner.words).toContain(say("toasts:customers.anonymized"));
   await owner.open("/console/store/customers");

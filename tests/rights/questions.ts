@@ -40,6 +40,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   changeEffect: "admin",
   changeablePlan: "admin",
   dueSubscription: "admin",
+  openOrdersOf: "admin",
   ordersNaming: "admin",
   paidPurchase: "admin",
   planUse: "admin",

@@ -9,37 +9,43 @@ import { freePickup, type PickupRules } from "./pickup-rules.ts";
 import type { Taken } from "./slots.ts";
 
 const ruleRow = z.object({
-  own: z.boolean(),
-  hours: storedJson<PickupRules["hours"]>(),
-  closed: storedJson<PickupRules["closed"]>(),
-  notice: storedJson<PickupRules["notice"]>(),
-  daysAhead: z.number(),
-  slotMinutes: storedJson<PickupRules["slotMinutes"]>(),
-  capacity: z.number().nullable(),
-  pausedOn: z.string().nullable(),
+  /** Null without rules; `own` of the workplace's. */
+  rule: storedJson<(PickupRules & { own: boolean }) | null>(),
+  removedOn: z.string().nullable(),
 });
+
+/** The last day that there is to the rules. */
+const NO_END = "9999-12-31";
 
 /**
  * When customers may pick up at a workplace: its own rules, else those of the business, else {@link freePickup}. It is
- * paused by itself or with the whole business. One statement. Document 4, Online shop.
+ * paused by itself or with the whole business, and closed from the day on which the business is going to be removed. One
+ * statement. Document 4, Online shop.
  */
 export async function pickupRulesOf(
   db: Tx,
-  { organizationId }: Scope,
+  { organizationId, organization: { timeZone } }: Scope,
   workplaceId: string,
 ): Promise<PickupRules> {
   const rows = await rowsOf(
     db,
     ruleRow,
-    Prisma.sql`SELECT own, hours, closed, notice, days_ahead AS "daysAhead", slot_minutes AS "slotMinutes", capacity,
-      to_char(paused_on, 'YYYY-MM-DD') AS "pausedOn"
-    FROM pickup_rule
-    WHERE organization_id = ${organizationId}::uuid AND (workplace_id IS NULL OR workplace_id = ${workplaceId}::uuid)
-    ORDER BY workplace_id NULLS LAST`,
+    Prisma.sql`SELECT to_char(m.remove_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "removedOn",
+      CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('own', r.own, 'hours', r.hours, 'closed', r.closed,
+        'notice', r.notice, 'daysAhead', r.days_ahead, 'slotMinutes', r.slot_minutes, 'capacity', r.capacity,
+        'pausedOn', to_char(r.paused_on, 'YYYY-MM-DD')) END AS rule
+    FROM (SELECT) AS one
+      LEFT JOIN removal m ON m.organization_id = ${organizationId}::uuid
+      LEFT JOIN pickup_rule r ON r.organization_id = ${organizationId}::uuid
+        AND (r.workplace_id IS NULL OR r.workplace_id = ${workplaceId}::uuid)
+    ORDER BY r.workplace_id NULLS LAST`,
   );
-  const { own: _, ...rules } = rows.find(({ own }) => own) ?? { own: false, ...freePickup };
-  const paused = rows.flatMap(({ pausedOn }) => pausedOn ?? []).sort();
-  return { ...rules, pausedOn: paused.at(-1) ?? null };
+  const said = rows.flatMap(({ rule }) => rule ?? []);
+  const { own: _, ...rules } = said.find(({ own }) => own) ?? { own: false, ...freePickup };
+  const paused = said.flatMap(({ pausedOn }) => pausedOn ?? []).sort();
+  const removed = rows.slice(0, 1).flatMap(({ removedOn }) => removedOn ?? []);
+  const closed = [...rules.closed, ...removed.map((from) => ({ from, to: NO_END }))];
+  return { ...rules, closed, pausedOn: paused.at(-1) ?? null };
 }
 
 const takenRow = z.object({ at: z.string(), count: z.number() });

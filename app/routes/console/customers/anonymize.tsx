@@ -6,6 +6,7 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { useSearch } from "#app/components/use-search.ts";
 import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { customerById } from "#app/domain/customers/customer-by-id.server.ts";
+import { openOrdersOf } from "#app/domain/customers/open-orders-of.server.ts";
 import { ordersNaming } from "#app/domain/customers/orders-naming.server.ts";
 import { customerFields } from "#app/domain/orders/order-shapes.ts";
 import { back } from "#app/http/back.ts";
@@ -19,8 +20,9 @@ import { OrdersNaming } from "./orders-naming.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   requireRight(args.context, changeCustomer);
-  const { customer, naming } = await load({ customer: customerById, naming: ordersNaming }, args);
-  return { ...customer, naming };
+  const asked = { customer: customerById, naming: ordersNaming, open: openOrdersOf };
+  const { customer, ...orders } = await load(asked, args);
+  return { ...customer, ...orders };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -60,6 +62,7 @@ export default function Anonymize({ loaderData: customer, actionData }: Route.Co
           )}
         </dl>
         <p>{t("anonymize.orders", { count: customer.order_count })}</p>
+        {customer.open > 0 ? <p>{t("anonymize.open", { count: customer.open })}</p> : null}
         <p>{t("anonymize.mentions")}</p>
         <OrdersNaming orders={customer.naming} />
         <p>{t("anonymize.stays")}</p>
