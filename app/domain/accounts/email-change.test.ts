@@ -123,6 +123,16 @@ test("a link that has run out tells nobody but the new mailbox that the address 
   await prisma.user.create({ data: { email } });
   await expect(confirm(old)).rejects.toEqual(refused("token_refused"));
   expect(await confirm(fresh)).toEqual({ done: false, taken: "new" });
+
+  const late = await ask();
+  await confirm(late.fresh);
+  const [createdAt, expiresAt] = [2, 1].map((hours) => new Date(Date.now() - hours * 3_600_000));
+  await prisma.emailChange.update({
+    where: { userId: user.id },
+    data: { ...(createdAt && { createdAt }), ...(expiresAt && { expiresAt }) },
+  });
+  await prisma.user.create({ data: { email: late.email } });
+  await expect(confirm(late.old)).rejects.toEqual(refused("token_refused"));
 });
 
 test("a change ends when it is called off, with the next one, and with the session that asked", async () => {

@@ -5,6 +5,7 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
+import { EMAIL_CHANGE_MINUTES } from "./limits.ts";
 import { maskEmail } from "./mask-email.ts";
 
 const takenRow = z.object({
@@ -14,6 +15,8 @@ const takenRow = z.object({
   locale: z.string(),
   by: z.enum(["old", "new"]),
   open: z.boolean(),
+  /** Ended before it ran out. */
+  ended: z.boolean(),
 });
 
 /**
@@ -28,6 +31,7 @@ export async function endTakenChange(db: Tx, token: string, now: Date): Promise<
     takenRow,
     Prisma.sql`
     SELECT c.id, c.email, u.email AS former, u.locale, c.expires_at > ${now} AS open,
+      c.expires_at < c.created_at + make_interval(mins => ${EMAIL_CHANGE_MINUTES}) AS ended,
       CASE WHEN c.new_hash = ${hash} THEN 'new' ELSE 'old' END AS by
     FROM email_change c JOIN "user" u ON u.id = c.user_id
     WHERE (c.new_hash = ${hash} OR c.old_hash = ${hash} AND c.new_hash IS NULL)
@@ -35,8 +39,8 @@ export async function endTakenChange(db: Tx, token: string, now: Date): Promise<
     FOR UPDATE OF c`,
   );
   if (!taken) return null;
-  const { id, email, former, locale, by, open } = taken;
-  if (!open) return by;
+  const { id, email, former, locale, by, open, ended } = taken;
+  if (!open) return by === "new" || ended ? by : null;
   await db.emailChange.update({ where: { id }, data: { expiresAt: now } });
   const told = {
     to: email,

@@ -221,7 +221,7 @@ const saysNoMore = (text: string, { name }: MeantProduct): boolean => {
 };
 
 /** So many first letters make two words alike that nearly are. */
-const ALIKE = 2;
+const ALIKE = 3;
 
 const asMeant = ({ id, name, unit, price, fields }: Known): MeantProduct => ({
   id,

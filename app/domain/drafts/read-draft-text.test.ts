@@ -141,7 +141,7 @@ test("lists are read with amounts before or after, in any form of the words and 
 });
 
 test("an amount in words is one; what is not understood of a text is asked for, and never taken as 1", async () => {
-  const names = ["Baghetă 250 g", "Chiflă", "Cozonac cu nucă", "Croissant cu unt", "Franzelă 400 g"];
+  const names = ["Baghetă 250 g", "Chiflă", "Făină", "Cozonac cu nucă", "Croissant cu unt", "Franzelă 400 g"];
   for (const name of names)
     await makeProduct(shop, { name, sku: null, unit: name.startsWith("Coz") ? 1 : 0 });
   const lines = {
@@ -159,6 +159,7 @@ test("an amount in words is one; what is not understood of a text is asked for, 
     "3 - 2 chifle": [12, { code: "quantity" }],
     "cozonac 2 kg fara nuca": [13, { code: "quantity" }],
     "fara chifle": [14, { code: "product_close", params: { names: "Chiflă" }, choices: ["Chiflă"] }],
+    "fara faina": [15, { code: "product_close", params: { names: "Făină" }, choices: ["Făină"] }],
   };
   expect(await brief(Object.keys(lines).join("\n"))).toEqual(Object.values(lines));
 });

@@ -12,6 +12,7 @@ import { unaskedDetails } from "#app/domain/orders/unasked-details.ts";
 import { nextDayOf } from "#app/domain/pickup/hours-alone.ts";
 import type { PickupOfProduct, PickupRules } from "#app/domain/pickup/pickup-rules.ts";
 import { isPickup, pickupDays, pickupHours } from "#app/domain/pickup/slots.ts";
+import type { OrderSettings } from "#app/domain/settings/order-settings.ts";
 import { spokenIn } from "#app/domain/shop/spoken.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { formatMoney } from "#app/lib/format.ts";
@@ -48,8 +49,7 @@ export async function judgeOrder(
   const chosen = { hasDay: Boolean(input.pickup_date), hasHour: Boolean(input.data?.pickup_hour) };
   const wanted = { goods: pickupOf(products.values()), now, timeZone, language, ...chosen };
   const asks = askedAt(settings, rules, wanted);
-  if (input.details && unaskedDetails(asks, input).length > 0)
-    throw new Refusal("shop_changed", { params: { context: "asked" }, body: { changed: [] } });
+  if (input.details) refuseUnasked(asks, input);
   const { about, broken } = applySettings(asks, given, nothingKnown, scope, now);
   broken.push(...tooFewDigits(about.customer));
   const say = spokenIn(scope, language);
@@ -63,6 +63,11 @@ export async function judgeOrder(
   refuseBroken([...broken, ...frozen.broken, ...pickup]);
   const { upfront_payment: told, ...data } = about.data;
   return { about: { ...about, data: { ...data, upfront_payment: null } }, lines, told };
+}
+
+function refuseUnasked(asks: OrderSettings, input: ShopPlacement): void {
+  if (unaskedDetails(asks, input).length > 0)
+    throw new Refusal("shop_changed", { params: { context: "asked" }, body: { changed: [] } });
 }
 
 /** A number that nobody can call, and by which no orders are counted. */

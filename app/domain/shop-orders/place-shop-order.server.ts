@@ -25,11 +25,11 @@ import { takeCart } from "./take-cart.server.ts";
 /**
  * Places an order of the online shop, with the lines of the customer's cart, which is used up by it, or with those
  * that are sent. Refuses everything while the shop takes no orders (`shop_closed`, `plan_lapsed`), an empty cart
- * (`orders_empty`), a workplace that is gone (`not_found`), a cart whose products, quantities or prices are no longer
- * those of `shown`, or without it those that the cart keeps (`shop_changed`), a product that can't be ordered
- * (`orders_product`, `orders_line`), a slot or a day that is full (`shop_slot_full`, with those that are free,
- * `shop_day_full`), and more orders than a phone number, a network and a business have (`shop_phone`, `too_many`).
- * Document 4, Online shop.
+ * (`orders_empty`), a workplace that is gone (`not_found`), a cart whose products, names, quantities or prices are no
+ * longer those of `shown`, or without it those that the cart keeps, and what a form says and nothing asks for any more
+ * (`shop_changed`), a product that can't be ordered (`orders_product`, `orders_line`), a slot or a day that is full
+ * (`shop_slot_full`, with those that are free, `shop_day_full`), and more orders than a phone number, a network and a
+ * business have (`shop_phone`, `too_many`). Document 4, Online shop.
  */
 export const placeShopOrder = operation({
   key: "POST_/v1/shops/:slug/orders",

@@ -20,7 +20,7 @@ export function DialogBoundary({ error }: { error: unknown }) {
       </DialogBody>
       <div className="acts">
         {way}
-        <Link className={buttonClass({ variant: "primary" })} to={closeTo} preventScrollReset>
+        <Link className={buttonClass(way ? {} : { variant: "primary" })} to={closeTo} preventScrollReset>
           {t("common:ui.close")}
         </Link>
       </div>

@@ -11,8 +11,8 @@ import { unclearIn } from "./unclear-prepared.server.ts";
 
 /**
  * The page again with a question, when more than double of what was requested was prepared and the form does not say
- * that just these amounts are sure; null when there is nothing to ask. What
- * can't be read, and what was drawn of an older version, is left to the operation.
+ * that just these amounts are sure; null when there is nothing to ask. What can't be read, and what was drawn of an older
+ * version, is left to the operation.
  */
 export async function askFarOver(args: FormArgs, form: FormData) {
   const read = parseForm(form, moveOrder.input, args.context);

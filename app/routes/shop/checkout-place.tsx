@@ -8,6 +8,9 @@ import { useTranslation } from "#app/components/translation.tsx";
 import type { Checkout } from "#app/domain/shop-orders/checkout.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 
+/** The day that was chosen, where none is asked for: another workplace may ask for one, and placing does not read it. */
+export const DAY_BEFORE = "day_before";
+
 interface CheckoutPlaceProps {
   form: FormState;
   asked: Checkout;
@@ -71,7 +74,7 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
           data-redraw={redraws || undefined}
         />
       ) : (
-        <input type="hidden" name="pickup_date" value={chosen ?? ""} />
+        <input type="hidden" name={DAY_BEFORE} value={chosen ?? ""} />
       )}
       {unchosen && hour ? <input type="hidden" name="data.pickup_hour" value={hour} /> : null}
       {asked.open || unchosen ? null : (

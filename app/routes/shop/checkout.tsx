@@ -27,6 +27,7 @@ import { alsoSaying, unaskedText } from "#app/routes/orders/unasked-text.server.
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutLines } from "./checkout-lines.tsx";
+import { DAY_BEFORE } from "./checkout-place.tsx";
 import type { ShopWindow } from "./layout.tsx";
 import { ShopHead } from "./shop-head.tsx";
 import { typedIn } from "./typed-in.ts";
@@ -114,7 +115,7 @@ async function leaveEmpty(args: FormArgs, form: FormData, failure?: Failure): Pr
 /** What the page asks for where and when the form says; null once there is nothing to order. */
 async function askedAgain(args: FormArgs, form: FormData) {
   const at = (name: string) => String(form.get(name) ?? "");
-  const where = { location_id: at("location_id"), pickup_date: at("pickup_date") };
+  const where = { location_id: at("location_id"), pickup_date: at("pickup_date") || at(DAY_BEFORE) };
   const asked = await load(given(checkout, { slug: args.params.slug ?? "", ...where }), args);
   return asked.lines.length > 0 ? asked : null;
 }
