@@ -45,8 +45,11 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Whether they have proved it already, by signing in or in another window; a passkey is shown for itself. */
-const isProved = ({ url, context }: Route.LoaderArgs): boolean =>
-  hasFreshProof(callerOf(context).actor) && url.searchParams.get("by") !== "passkey";
+function isProved({ url, context }: Route.LoaderArgs): boolean {
+  const { actor } = callerOf(context);
+  const isOwn = actor.kind === "user" && !actor.viewing;
+  return isOwn && hasFreshProof(actor) && url.searchParams.get("by") !== "passkey";
+}
 
 /** Asks once more who it is, before something that can't be undone (document 4, Added on 22 November 2026). */
 export default function Proof({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,8 +6,6 @@ import { actOnRow, loadToAsk } from "#app/http/form-page.server.ts";
 import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/delete";
 
-export const ErrorBoundary = DialogBoundary;
-
 export const loader = (args: Route.LoaderArgs) => loadToAsk(deleteCategory, categoryById, args);
 
 export const action = (args: Route.ActionArgs) => actOnRow(deleteCategory, args, "categories.deleted");
@@ -20,3 +18,5 @@ export default function DeleteCategory({ loaderData: { name, items, token } }: R
     </DeleteDialog>
   );
 }
+
+export const ErrorBoundary = DialogBoundary;

@@ -7,8 +7,6 @@ import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/edit";
 import { CategoryFields } from "./fields.tsx";
 
-export const ErrorBoundary = DialogBoundary;
-
 export const loader = (args: Route.LoaderArgs) => loadFor(updateCategory, categoryById, args);
 
 export const action = (args: Route.ActionArgs) => saveRow(updateCategory, args, "categories");
@@ -26,3 +24,5 @@ export default function EditCategory(props: Route.ComponentProps) {
     />
   );
 }
+
+export const ErrorBoundary = DialogBoundary;

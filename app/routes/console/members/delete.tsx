@@ -6,8 +6,6 @@ import { actOnRow, loadToAsk } from "#app/http/form-page.server.ts";
 import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/delete";
 
-export const ErrorBoundary = DialogBoundary;
-
 export const loader = (args: Route.LoaderArgs) => loadToAsk(removeMember, memberLosses, args);
 
 export const action = (args: Route.ActionArgs) => actOnRow(removeMember, args, "members.removed");
@@ -24,3 +22,5 @@ export default function DeleteMember({ loaderData: { username, orders, token } }
     </DeleteDialog>
   );
 }
+
+export const ErrorBoundary = DialogBoundary;

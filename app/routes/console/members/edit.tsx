@@ -12,8 +12,6 @@ import { compareMember, memberValues } from "./compare-member.server.ts";
 import { MemberFields } from "./fields.tsx";
 import { loadChoices } from "./load-choices.server.ts";
 
-export const ErrorBoundary = DialogBoundary;
-
 export async function loader(args: Route.LoaderArgs) {
   const [row, choices] = await Promise.all([
     loadFor(updateMember, memberById, args),
@@ -44,3 +42,5 @@ export default function EditMember({ loaderData: { member }, actionData }: Route
     </EditDialog>
   );
 }
+
+export const ErrorBoundary = DialogBoundary;

@@ -11,8 +11,6 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/pin";
 
-export const ErrorBoundary = DialogBoundary;
-
 export async function loader(args: Route.LoaderArgs) {
   const { username, token } = await loadToAsk(renewPin, memberById, args);
   return { username, token };
@@ -41,3 +39,5 @@ export default function NewPin({ loaderData }: Route.ComponentProps) {
     </ConfirmDialog>
   );
 }
+
+export const ErrorBoundary = DialogBoundary;

@@ -12,8 +12,6 @@ import { compareUser, userValues } from "./compare-user.server.ts";
 import { filledForm, roleChoice } from "./role-choice.server.ts";
 import { RoleFields, type UserForm } from "./role-fields.tsx";
 
-export const ErrorBoundary = DialogBoundary;
-
 export const loader = async (args: Route.LoaderArgs) => ({
   user: userValues(await loadFor(changePermissions, userById, args)),
   ...roleChoice(args.context),
@@ -49,3 +47,5 @@ export default function Permissions({ loaderData, actionData }: Route.ComponentP
     </FormDialog>
   );
 }
+
+export const ErrorBoundary = DialogBoundary;

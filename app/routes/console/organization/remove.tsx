@@ -15,8 +15,6 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/remove";
 
-export const ErrorBoundary = DialogBoundary;
-
 export async function loader(args: Route.LoaderArgs) {
   const { email, pemail, token, ...rights } = await loadToAsk(withdrawUser, userById, args);
   const business = scopeOf(args.context).organization.name;
@@ -56,3 +54,5 @@ export default function RemoveUser({ loaderData, actionData }: Route.ComponentPr
     </ConfirmDialog>
   );
 }
+
+export const ErrorBoundary = DialogBoundary;

@@ -7,8 +7,6 @@ import { actOnRow, loadToAsk } from "#app/http/form-page.server.ts";
 import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/archive";
 
-export const ErrorBoundary = DialogBoundary;
-
 export async function loader(args: Route.LoaderArgs) {
   const { name, token } = await loadToAsk(archiveProduct, getProduct, args);
   return { name, token };
@@ -29,3 +27,5 @@ export default function ArchiveProduct({ loaderData: { name, token } }: Route.Co
     </ConfirmDialog>
   );
 }
+
+export const ErrorBoundary = DialogBoundary;

@@ -15,8 +15,6 @@ import type { Route } from "./+types/price";
 import { compareProduct } from "./compare-product.server.ts";
 import { valuesForForm } from "./values.ts";
 
-export const ErrorBoundary = DialogBoundary;
-
 export async function loader(args: Route.LoaderArgs) {
   const { name, price, currency, version } = await loadFor(updateProduct, getProduct, args);
   return { name, currency, from: { price: shownDecimal(price, localeOf(args.context)), version } };
@@ -49,3 +47,5 @@ export default function ProductPrice({ loaderData, actionData }: Route.Component
     </FormDialog>
   );
 }
+
+export const ErrorBoundary = DialogBoundary;

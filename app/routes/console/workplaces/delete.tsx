@@ -13,8 +13,6 @@ import { redirectWithToast } from "#app/http/toast.server.ts";
 import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/delete";
 
-export const ErrorBoundary = DialogBoundary;
-
 export const loader = (args: Route.LoaderArgs) => loadToAsk(deleteWorkplace, workplaceLosses, args);
 
 export async function action(args: Route.ActionArgs) {
@@ -47,3 +45,5 @@ export default function DeleteWorkplace({ loaderData, actionData }: Route.Compon
     </DeleteDialog>
   );
 }
+
+export const ErrorBoundary = DialogBoundary;

@@ -7,8 +7,6 @@ import { DialogBoundary } from "../dialog-boundary.tsx";
 import type { Route } from "./+types/edit";
 import { WorkplaceFields } from "./fields.tsx";
 
-export const ErrorBoundary = DialogBoundary;
-
 export const loader = (args: Route.LoaderArgs) => loadFor(updateWorkplace, workplaceById, args);
 
 export const action = (args: Route.ActionArgs) => saveRow(updateWorkplace, args, "workplaces");
@@ -28,3 +26,5 @@ export default function EditWorkplace(props: Route.ComponentProps) {
     </EditDialog>
   );
 }
+
+export const ErrorBoundary = DialogBoundary;

@@ -87,7 +87,7 @@ function Row({
         {product?.asks ? <small className="overdue">{t("draft.asks")}</small> : null}
         {choices.length > 0 ? (
           <fieldset className="choices">
-            <legend className="overdue">{t("quick.which")}</legend>
+            <legend className="overdue">{t(choices.length > 1 ? "quick.which" : "quick.this")}</legend>
             {choices.map(({ id, name }) => (
               <label key={id} className="choice">
                 <input type="radio" name={`choice.${place}`} value={id} />
