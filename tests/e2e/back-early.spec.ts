@@ -49,7 +49,7 @@ test("who goes back before a page's scripts run finds the page before", async ({
   });
 });
 
-test("who goes back from a page that is not there, before its scripts run, finds the page before", async ({
+test("who goes back from the dialog of what is not there, before its scripts run, finds the page before", async ({
   page,
   say,
   ready,
@@ -64,8 +64,10 @@ test("who goes back from a page that is not there, before its scripts run, finds
   await expect(page.getByRole("dialog")).toBeVisible();
   await perform(deleteCategory, business.admin, { category_id });
   const run = await drawWithoutScripts(page, () => page.reload({ waitUntil: "commit" }));
-  await expect(page.getByText(say("common:error.not_found.title"))).toBeVisible();
+  const gone = page.getByRole("dialog", { name: say("console:gone.title") });
+  await expect(gone).toBeVisible();
   await page.evaluate(() => history.back());
+  await expect(gone).toBeHidden();
   await expect(page.getByRole("heading", { level: 1, name: say("categories:title") })).toBeVisible();
   run();
   await ready(page);
