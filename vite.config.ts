@@ -18,7 +18,7 @@ const REACT = {
 /** Modules that at least so many pages load; what has a sheet, or is of lists and dialogs only, stays with the pages that draw it. */
 const SHARED = {
   name: "shared",
-  test: /\/app\/(?:components|framework|lib)\/(?!css\/|(?:chart|filters-in|form-dialog|list-\w+|pager|row-\w+|search-outcome|sort-head|table(?:-roles)?)\.tsx?)/,
+  test: /\/app\/(?:components|framework|lib)\/(?!css\/|(?:chart|filters-in|form-dialog|list-\w+|pager|row-\w+|search-outcome|settle|sort-head|table(?:-roles)?)\.tsx?)/,
   minShareCount: 14,
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 
 const SETTLE = "settle";
 
@@ -10,15 +10,11 @@ export const settle = (): boolean => document.dispatchEvent(new Event(SETTLE, { 
 
 /** Hears of {@link settle}; `send` tells whether all can be read. */
 export function useSettle(send: () => boolean): void {
-  const latest = useRef(send);
-  useEffect(() => {
-    latest.current = send;
-  });
   useEffect(() => {
     const hear = (event: Event) => {
-      if (!latest.current()) event.preventDefault();
+      if (!send()) event.preventDefault();
     };
     document.addEventListener(SETTLE, hear);
     return () => document.removeEventListener(SETTLE, hear);
-  }, []);
+  });
 }

@@ -18,11 +18,19 @@ const keptHere = (page: Page) =>
 const partsOf = (page: Page, say: Say) => {
   const slip = slipOf(page, say, 1);
   const button = (key: string) => slip.getByRole("button", { name: say(key), exact: true });
+  const prepared = slip.getByLabel(say("orders:preparedOf", { name: cake, unit: say("common:unitShort.1") }));
   return {
     slip,
     button,
-    prepared: slip.getByLabel(say("orders:preparedOf", { name: cake, unit: say("common:unitShort.1") })),
+    prepared,
     board: page.getByRole("link", { name: say("store:nav.board"), exact: true }),
+    /** Takes the order of a cake, and types that there is less of it. */
+    async typeLess(order: (product: string) => Promise<unknown>) {
+      await order(cake);
+      await button("orders:move.take").click();
+      await prepared.fill("0.4");
+      await button("orders:preparedReason.out").click();
+    },
   };
 };
 
@@ -31,11 +39,8 @@ test("what was typed of a slip stands there again after somebody was looked up, 
   bakery,
   say,
 }) => {
-  const { slip, button, prepared, board } = partsOf(bakery, say);
-  await order(cake);
-  await button("orders:move.take").click();
-  await prepared.fill("0.4");
-  await button("orders:preparedReason.out").click();
+  const { slip, button, prepared, board, typeLess } = partsOf(bakery, say);
+  await typeLess(order);
   await bakery.getByRole("searchbox", { name: say("common:ui.findOrder") }).pressSequentially("C");
   await expect(bakery).toHaveURL(/\/find\?/);
   await board.click();
@@ -115,12 +120,9 @@ test("what was typed of a slip that is completed elsewhere is told there until i
   say,
   inspect,
 }) => {
-  const { slip, button, prepared } = partsOf(bakery, say);
+  const { slip, typeLess } = partsOf(bakery, say);
   const lost = slip.getByRole("alert").filter({ hasText: say("orders:editing.lost") });
-  await order(cake);
-  await button("orders:move.take").click();
-  await prepared.fill("0.4");
-  await button("orders:preparedReason.out").click();
+  await typeLess(order);
   const { organizationId } = tenant;
   const { id: order_id } = await prisma.order.findFirstOrThrow({ where: { organizationId } });
   await perform(moveOrder, tenant.admin, { order_id, status: "order_completed" });
@@ -148,12 +150,9 @@ test("what was typed of a slip whose workplace is deleted is told where it stood
   say,
   inspect,
 }) => {
-  const { slip, button, prepared } = partsOf(bakery, say);
+  const { slip, typeLess } = partsOf(bakery, say);
   const gone = bakery.getByRole("alert").filter({ hasText: say("orders:editing.typedGone", { number: 1 }) });
-  await order(cake);
-  await button("orders:move.take").click();
-  await prepared.fill("0.4");
-  await button("orders:preparedReason.out").click();
+  await typeLess(order);
   await perform(deleteWorkplace, (await makeUser(tenant)).caller, {
     location_id: place.id,
     name: "Centru",
@@ -172,11 +171,8 @@ test("of a slip that its preparer discards nothing more is told", async ({
   bakery,
   say,
 }) => {
-  const { slip, button, prepared } = partsOf(bakery, say);
-  await order(cake);
-  await button("orders:move.take").click();
-  await prepared.fill("0.4");
-  await button("orders:preparedReason.out").click();
+  const { slip, typeLess } = partsOf(bakery, say);
+  await typeLess(order);
   await slip.locator("summary").first().click();
   await slip.getByRole("link", { name: say("orders:move.discard") }).click();
   const dialog = bakery.getByRole("dialog");
@@ -193,13 +189,10 @@ test("what was typed of a slip that somebody puts back is told until it is taken
   say,
   inspect,
 }) => {
-  const { slip, button, prepared } = partsOf(bakery, say);
+  const { slip, button, prepared, typeLess } = partsOf(bakery, say);
   const { organizationId } = tenant;
   const told = bakery.getByRole("alert").filter({ hasText: say("orders:editing.putBack", { number: 1 }) });
-  await order(cake);
-  await button("orders:move.take").click();
-  await prepared.fill("0.4");
-  await button("orders:preparedReason.out").click();
+  await typeLess(order);
   const { id: order_id } = await prisma.order.findFirstOrThrow({ where: { organizationId } });
   await perform(moveOrder, tenant.admin, { order_id, status: "order_pending" });
   await expect(told).toContainText(`${cake}: 0.4 ${say("common:unitShort.1")}`);

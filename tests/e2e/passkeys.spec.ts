@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { prisma } from "#app/lib/database.server.ts";
 import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeUser } from "#tests/factories/user.ts";
+import type { Say } from "#tests/setup/texts.ts";
 import { asNobody, asVisitor } from "./support/cookies.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -30,6 +31,14 @@ async function atLocalhost(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   const same = cookies.map(({ name, value, httpOnly, sameSite }) => ({ name, value, httpOnly, sameSite }));
   await page.context().addCookies(same.map((cookie) => ({ ...cookie, url: local() })));
+}
+
+/** Opens the page on which a passkey is made, and names it: the button that makes it. */
+async function nameOne(page: Page, { say, ready }: { say: Say; ready: (page: Page) => Promise<void> }) {
+  await page.goto(`${local()}/console/account/passkeys/new`);
+  await ready(page);
+  await page.getByLabel(say("account:passkeys.name")).fill("My laptop");
+  return page.getByRole("button", { name: say("account:passkeys.create") });
 }
 
 test("a passkey is added in My account, signs in, is renamed and removed", async ({
@@ -99,10 +108,7 @@ test("a second press while the browser makes or uses a passkey begins nothing mo
   });
   await atLocalhost(page);
   await withAuthenticator(page);
-  await page.goto(`${local()}/console/account/passkeys/new`);
-  await ready(page);
-  await page.getByLabel(say("account:passkeys.name")).fill("My laptop");
-  await page.getByRole("button", { name: say("account:passkeys.create") }).dblclick();
+  await (await nameOne(page, { say, ready })).dblclick();
   await expect(page.getByText(say("toasts:account.passkeyAdded"))).toBeVisible();
   expect(begun).toEqual(["create"]);
   await page.goto(`${local()}/console/account/proof?by=passkey`);
@@ -123,10 +129,7 @@ test("where passkeys are required, who comes by mail shows one, or adds their fi
   const { organizationId } = shop.tenant;
   await atLocalhost(page);
   await withAuthenticator(page);
-  await page.goto(`${local()}/console/account/passkeys/new`);
-  await ready(page);
-  await page.getByLabel(say("account:passkeys.name")).fill("My laptop");
-  await page.getByRole("button", { name: say("account:passkeys.create") }).click();
+  await (await nameOne(page, { say, ready })).click();
   await expect(page.getByText(say("toasts:account.passkeyAdded"))).toBeVisible();
   await page.getByRole("link", { name: say("account:rule.open") }).click();
   await page.getByRole("button", { name: say("account:rule.switchOn") }).click();

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { makeOperator } from "#tests/factories/operator.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { openCounter } from "./counter.ts";
-import { asOwner, plainBrowser, say } from "./visit.ts";
+import { asOwner, asUser, plainBrowser, say } from "./visit.ts";
 
 const titleOf = ({ html }: { html: string }) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
@@ -57,11 +58,18 @@ test("the title of a page tells it of a form that another route answers, and of 
   expect(titleOf(product), "a further row is no error").toBe("Cozonac · Tejghea");
 });
 
-test("the page that tells that a dialog's row is gone can be left by its bar and its menu", async () => {
+test("the dialog that tells that its row is gone has the title of the page, with the list out of reach behind it", async () => {
   const owner = await asOwner(await makeTenant(), `/console/store/workplaces/${crypto.randomUUID()}/edit`);
   expect(owner.status).toBe(404);
-  expect(owner.words).toContain(say("console:gone.title"));
-  expect(owner.html.includes(' inert=""')).toBe(false);
+  expect(owner.html.match(/<title>[^<]*/g)).toEqual([`<title>${say("console:gone.title")} · Tejghea`]);
+  expect(owner.html.includes(' inert=""')).toBe(true);
+});
+
+test("the page that stands in the place of a dialog and its list can be left by its bar and its menu", async () => {
+  const desk = await asUser(await makeOperator(), `/support/answers/${crypto.randomUUID()}/edit`);
+  expect(desk.status).toBe(404);
+  expect(titleOf(desk)).toContain(say("common:error.not_found.title"));
+  expect(desk.html.includes(' inert=""')).toBe(false);
 });
 
 test("without scripts a dialog is read from its title on, and one that was refused from its mistake", async () => {

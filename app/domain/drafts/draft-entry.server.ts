@@ -13,7 +13,7 @@ import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { closeProducts } from "./close-products.server.ts";
 import { type EntryReading, joined, partsOfLine, readingsOf } from "./draft-entry.ts";
-import { catalogueOf, type Meaning, means } from "./meant-products.ts";
+import { catalogueOf, type Meaning, means, wordsOf } from "./meant-products.ts";
 
 const meantProduct = z.object({
   id: z.string(),
@@ -207,7 +207,6 @@ function productOf(
 }
 
 const figuresOf = (text: string): string[] => text.match(/\d+/g) ?? [];
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether a text holds an amount that was not understood: a sign before it, or a figure that no product close to it has. */
 const hidesAmount = (text: string, close: readonly MeantProduct[]): boolean =>
@@ -216,8 +215,8 @@ const hidesAmount = (text: string, close: readonly MeantProduct[]): boolean =>
 
 /** Whether each word of a text begins as one of a name: what else was said might be an amount, or a “without”. */
 const saysNoMore = (text: string, { name }: MeantProduct): boolean => {
-  const begins = new Set(wordsOf(name).map((word) => word.slice(0, ALIKE)));
-  return wordsOf(text).every((word) => begins.has(word.slice(0, ALIKE)));
+  const begins = new Set(wordsOf(fold(name)).map((word) => word.slice(0, ALIKE)));
+  return wordsOf(fold(text)).every((word) => begins.has(word.slice(0, ALIKE)));
 };
 
 /** So many first letters make two words alike that nearly are. */

@@ -33,8 +33,8 @@ type Hits = ReadonlyMap<string, "form" | "begun">;
 /** Words that tell no product from another. */
 const fillers = new Set(["cu", "de", "din", "la", "si", "in", "with", "of", "and", "the"]);
 
-/** The words of a name, or of what was typed; those that say nothing are left out where others say something. */
-function wordsOf(folded: string): string[] {
+/** The words of a name, or of what was typed, both folded; those that say nothing are left out where others say something. */
+export function wordsOf(folded: string): string[] {
   const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : words;

@@ -3,15 +3,21 @@ import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
 import { keptStatuses } from "#app/domain/orders/statuses.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
+import { localDay } from "#app/lib/local-day.ts";
 import { rowsOf, storedJson } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { freePickup, type PickupRules } from "./pickup-rules.ts";
 import type { Taken } from "./slots.ts";
 
 const ruleRow = z.object({
-  /** Null without rules; `own` of the workplace's. */
-  rule: storedJson<(PickupRules & { own: boolean }) | null>(),
-  removedOn: z.string().nullable(),
+  own: z.boolean(),
+  hours: storedJson<PickupRules["hours"]>(),
+  closed: storedJson<PickupRules["closed"]>(),
+  notice: storedJson<PickupRules["notice"]>(),
+  daysAhead: z.number(),
+  slotMinutes: storedJson<PickupRules["slotMinutes"]>(),
+  capacity: z.number().nullable(),
+  pausedOn: z.string().nullable(),
 });
 
 /** The last day that there is to the rules. */
@@ -24,28 +30,22 @@ const NO_END = "9999-12-31";
  */
 export async function pickupRulesOf(
   db: Tx,
-  { organizationId, organization: { timeZone } }: Scope,
+  { organizationId, organization: { removeAt, timeZone } }: Scope,
   workplaceId: string,
 ): Promise<PickupRules> {
   const rows = await rowsOf(
     db,
     ruleRow,
-    Prisma.sql`SELECT to_char(m.remove_at AT TIME ZONE ${timeZone}, 'YYYY-MM-DD') AS "removedOn",
-      CASE WHEN r.id IS NOT NULL THEN jsonb_build_object('own', r.own, 'hours', r.hours, 'closed', r.closed,
-        'notice', r.notice, 'daysAhead', r.days_ahead, 'slotMinutes', r.slot_minutes, 'capacity', r.capacity,
-        'pausedOn', to_char(r.paused_on, 'YYYY-MM-DD')) END AS rule
-    FROM (SELECT) AS one
-      LEFT JOIN removal m ON m.organization_id = ${organizationId}::uuid
-      LEFT JOIN pickup_rule r ON r.organization_id = ${organizationId}::uuid
-        AND (r.workplace_id IS NULL OR r.workplace_id = ${workplaceId}::uuid)
-    ORDER BY r.workplace_id NULLS LAST`,
+    Prisma.sql`SELECT own, hours, closed, notice, days_ahead AS "daysAhead", slot_minutes AS "slotMinutes", capacity,
+      to_char(paused_on, 'YYYY-MM-DD') AS "pausedOn"
+    FROM pickup_rule
+    WHERE organization_id = ${organizationId}::uuid AND (workplace_id IS NULL OR workplace_id = ${workplaceId}::uuid)
+    ORDER BY workplace_id NULLS LAST`,
   );
-  const said = rows.flatMap(({ rule }) => rule ?? []);
-  const { own: _, ...rules } = said.find(({ own }) => own) ?? { own: false, ...freePickup };
-  const paused = said.flatMap(({ pausedOn }) => pausedOn ?? []).sort();
-  const removed = rows.slice(0, 1).flatMap(({ removedOn }) => removedOn ?? []);
-  const closed = [...rules.closed, ...removed.map((from) => ({ from, to: NO_END }))];
-  return { ...rules, closed, pausedOn: paused.at(-1) ?? null };
+  const { own: _, ...rules } = rows.find(({ own }) => own) ?? { own: false, ...freePickup };
+  const paused = rows.flatMap(({ pausedOn }) => pausedOn ?? []).sort();
+  const removed = removeAt ? [{ from: localDay(removeAt, timeZone), to: NO_END }] : [];
+  return { ...rules, closed: [...rules.closed, ...removed], pausedOn: paused.at(-1) ?? null };
 }
 
 const takenRow = z.object({ at: z.string(), count: z.number() });

@@ -4,6 +4,7 @@ import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeBakery } from "#tests/factories/bakery.ts";
 import { makeRemoval } from "#tests/factories/removal.ts";
+import { callerOfSession } from "#tests/factories/session.ts";
 import { updatePickupRules } from "./pickup-rules-of-business.server.ts";
 import { quickHours } from "./quick-hours.server.ts";
 
@@ -37,6 +38,6 @@ test("a closed day is closed at the counter too, whether or not the workplace ha
 test("from the day on which the business is going to be removed the counter is offered no day", async () => {
   const shop = await makeBakery();
   await makeRemoval(shop, 1);
-  const offered = await perform(quickHours, shop.ana.caller, {});
+  const offered = await perform(quickHours, await callerOfSession(shop.ana.secret, "member"), {});
   expect([offered.today.closed, offered.tomorrow]).toEqual([false, { closed: true, hours: [] }]);
 });

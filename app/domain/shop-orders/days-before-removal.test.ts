@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { findShop } from "#app/domain/shop/find-shop.server.ts";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { unsafeScope } from "#app/lib/scope.ts";
 import { makeRemoval } from "#tests/factories/removal.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
 import { makeCart, makeRules, shopDetails } from "#tests/factories/shop-order.ts";
@@ -22,7 +24,8 @@ test.each([
     const { slug, timeZone } = { ...tenant.scope.organization };
     const removed = localDay(removeAt, timeZone);
     const last = daysLater(removed, -1);
-    const ana = shopper(tenant);
+    const facts = await perform(findShop, shopper(tenant), { slug });
+    const ana = { ...shopper(tenant), scope: unsafeScope(facts ?? expect.fail()) };
     await makeCart(ana, [{ item_id: product.id, quantity: "1", price: 6400 }]);
     const at = { slug, location_id: workplace.id };
     const { days } = await perform(checkout, ana, { ...at, pickup_date: last });

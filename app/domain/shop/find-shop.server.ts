@@ -16,6 +16,7 @@ const shopRow = z.object({
   locale: z.string(),
   timeZone: z.string(),
   currency: z.string(),
+  removeAt: z.date().nullable(),
   subscriptions: subscriptionsColumn,
 });
 
@@ -33,6 +34,7 @@ export const findShop = query({
       shopRow,
       Prisma.sql`
     SELECT o.id AS "organizationId", o.name, o.slug, o.locale, o.time_zone AS "timeZone", o.currency,
+      (SELECT r.remove_at FROM removal r WHERE r.organization_id = o.id) AS "removeAt",
       ${selectSubscriptions(Prisma.sql`o.id`)} AS subscriptions
     FROM (
       SELECT id FROM organization WHERE slug = ${slug}
