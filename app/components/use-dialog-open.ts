@@ -7,8 +7,8 @@ import type { AppHandle } from "#app/lib/app-handle.ts";
  * failed but what the dialog draws itself; else an error stands in the place of both.
  */
 export function useDialogOpen(): boolean {
-  const errors = useErrors();
+  const failed = Object.keys(useErrors() ?? {});
   const [page, dialog] = useMatches().slice(-2);
   const dialogs = (page?.handle as AppHandle | undefined)?.dialogs;
-  return !!dialogs && !!dialog && (!errors || dialog.id in errors);
+  return !!dialogs && failed.every((id) => id === dialog?.id);
 }
