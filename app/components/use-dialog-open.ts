@@ -7,8 +7,8 @@ import type { AppHandle } from "#app/lib/app-handle.ts";
  * failed but what the dialog draws itself; else an error stands in the place of both.
  */
 export function useDialogOpen(): boolean {
-  const failed = Object.keys(useErrors() ?? {});
+  const errors = useErrors();
   const [page, dialog] = useMatches().slice(-2);
-  const dialogs = (page?.handle as AppHandle | undefined)?.dialogs;
-  return !!dialogs && failed.every((id) => id === dialog?.id);
+  const isOnly = !errors || Object.keys(errors).join() === dialog?.id;
+  return isOnly && !!(page?.handle as AppHandle | undefined)?.dialogs;
 }
