@@ -51,7 +51,7 @@ async function openPrices(page: Page, ready: (page: Page) => Promise<void>) {
     prisma.product.findFirstOrThrow({ where: { organizationId: tenant.organizationId, name } });
   return {
     row,
-    open: (name: string) => row(name).locator("button.price").click(),
+    open: (name: string) => row(name).locator(".price").click(),
     field: (name: string) => row(name).getByRole("textbox"),
     product,
     stored: async (name: string) => (await product(name)).price,
@@ -92,7 +92,7 @@ test("a price that is being typed stays open and typed in where its row moves", 
   await expect(field("Covrig")).toBeFocused();
   await page.keyboard.type(",5");
   await page.keyboard.press("Enter");
-  await expect(row("Covrig").locator("button.price")).toContainText(/8[.,]50/);
+  await expect(row("Covrig").locator(".price")).toContainText(/8[.,]50/);
   expect([await stored("Cozonac"), await stored("Covrig")]).toEqual([100, 850]);
 });
 

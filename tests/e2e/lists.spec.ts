@@ -1,10 +1,11 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { prisma } from "#app/lib/database.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import type { Say } from "#tests/setup/texts.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { fitsEachWidth } from "./support/widths.ts";
@@ -163,40 +164,59 @@ test("what a narrow screen leaves out of a row is shown on a press, and hidden a
   await expect(details).toHaveAttribute("aria-expanded", "false");
 });
 
+/** Cozonac for 64 lei: its price in the list, and the field that is opened there. */
+async function openPrice(page: Page, say: Say, ready: (page: Page) => Promise<void>) {
+  const business = await openBusiness(page.context());
+  await makeProduct(business, { name: "Cozonac", price: 6400 });
+  await page.goto("/console/store/products");
+  await ready(page);
+  const name = say("products:price.change", { name: "Cozonac", price: "" });
+  const title = say("products:price.title", { name: "Cozonac" });
+  return {
+    price: page.getByRole("link", { name }),
+    field: page.getByRole("textbox", { name: title }),
+    dialog: page.getByRole("dialog", { name: title }),
+  };
+}
+
 test("a price is changed where it stands, and the focus stays with it", async ({
   page,
   say,
   scripts,
   ready,
 }) => {
-  const business = await openBusiness(page.context());
-  await makeProduct(business, { name: "Cozonac", price: 6400 });
-  await page.goto("/console/store/products");
-  await ready(page);
-  const price = page.getByRole("button", {
-    name: say("products:price.change", { name: "Cozonac", price: "" }),
-  });
-  const field = page.getByRole("textbox", { name: say("products:price.title", { name: "Cozonac" }) });
+  test.skip(!scripts, "its form is drawn by scripts");
+  const { price, field, dialog } = await openPrice(page, say, ready);
   await price.click();
   await expect(field).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(field).toBeHidden();
   await expect(price).toBeFocused();
-  await price.click();
+  await price.press("Enter");
   await field.fill("65");
   await field.press("Enter");
   await expect(price).toContainText("65");
   await expect(field).toBeHidden();
-  if (scripts) await expect(price).toBeFocused();
+  await expect(price).toBeFocused();
   await price.click();
+  await expect(field).toHaveValue(/^65/);
   await field.fill("mult");
   await field.press("Enter");
-  const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("textbox")).toHaveValue("mult");
   await dialog.getByRole("textbox").fill("66");
   await dialog.getByRole("textbox").press("Enter");
   await expect(dialog).toBeHidden();
   await expect(price).toContainText("66");
+});
+
+test("without scripts a price is changed in its dialog", async ({ page, say, scripts, ready }) => {
+  test.skip(scripts, "scripts draw its form in the list");
+  const { price, dialog } = await openPrice(page, say, ready);
+  await price.click();
+  await dialog.getByRole("textbox").fill("65");
+  await dialog.getByRole("textbox").press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(price).toContainText("65");
 });
 
 test("a category is moved by its buttons, and the focus goes along", async ({

@@ -18,10 +18,12 @@ import { CategoryActs, CategoryState } from "./row.tsx";
 
 export const handle: AppHandle = { ns: ["categories"], dialogs: true };
 
+const asked = onPage(listCategories, "sort");
+
 export const loader = (args: Route.LoaderArgs) =>
   loadList(
     args,
-    { list: onPage(listCategories, "sort"), quota: categoryQuota },
+    { list: asked, quota: categoryQuota },
     { create: createCategory, update: updateCategory, remove: deleteCategory },
   );
 

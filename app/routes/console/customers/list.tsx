@@ -23,8 +23,10 @@ import "./customer-pages.css";
 
 export const handle: AppHandle = { ns: ["customers", "orders"] };
 
+const asked = onPage(listCustomers, "sort");
+
 export async function loader(args: Route.LoaderArgs) {
-  const list = await load(onPage(listCustomers, "sort"), args);
+  const list = await load(asked, args);
   keepWithinPages(args.url, list);
   return {
     list,

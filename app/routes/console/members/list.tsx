@@ -23,10 +23,12 @@ import { StoreStrip } from "./store-strip.tsx";
 
 export const handle: AppHandle = { ns: ["members"], dialogs: true };
 
+const asked = onPage(listMembers, "sort");
+
 export async function loader(args: Route.LoaderArgs) {
   const { list, ...read } = await loadList(
     args,
-    { list: onPage(listMembers, "sort"), quota: given(quotaUse, { of: "members" }) },
+    { list: asked, quota: given(quotaUse, { of: "members" }) },
     {
       create: createMember,
       update: updateMember,

@@ -23,12 +23,11 @@ import { ProductTable, type Row } from "./table.tsx";
 
 export const handle: AppHandle = { ns: ["products"], dialogs: true };
 
+const asked = given(onPage(listProducts, "sort", "state"), { close: true });
+
 export async function loader(args: Route.LoaderArgs) {
   const scope = scopeOf(args.context);
-  const { list, categories } = await load(
-    { list: given(onPage(listProducts, "sort", "state"), { close: true }), categories: categoryChoices },
-    args,
-  );
+  const { list, categories } = await load({ list: asked, categories: categoryChoices }, args);
   keepWithinPages(args.url, list);
   const { items, ...page } = list;
   return {

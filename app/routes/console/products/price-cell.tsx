@@ -1,6 +1,16 @@
-import { type FormEvent, type ToggleEvent, useLayoutEffect } from "react";
+import {
+  type FormEvent,
+  type MouseEvent,
+  type Ref,
+  type ToggleEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#app/components/button.tsx";
 import { DrawnFor } from "#app/components/form.tsx";
+import { PlainLink } from "#app/components/plain-link.tsx";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { shownDecimal } from "#app/lib/format.ts";
 import { parseMoney } from "#app/lib/money.ts";
@@ -8,34 +18,62 @@ import type { RowWords } from "./row-words.ts";
 
 type Priced = Pick<ProductRow, "id" | "name" | "price" | "version">;
 
-/** A price of the list; whoever may change it presses it. A function, not a component: a page has dozens of them. */
+/** A price of the list; whoever may change it presses it. */
 export function priceCell(product: Priced, mayChange: boolean, words: RowWords) {
-  const { t, format, currency } = words;
-  const { id, name, price } = product;
-  const shown = format.money(parseMoney(price) ?? 0, currency);
+  const shown = words.format.money(parseMoney(product.price) ?? 0, words.currency);
   if (!mayChange) return <span className="nowrap">{shown}</span>;
+  return <ChangeablePrice product={product} shown={shown} words={words} />;
+}
+
+interface ChangeablePriceProps {
+  product: Priced;
+  shown: string;
+  words: RowWords;
+}
+
+/** Without scripts it leads to the dialog of the price; with them the first press draws its form beside it. */
+function ChangeablePrice({ product, shown, words }: ChangeablePriceProps) {
+  const { t, addresses } = words;
+  const { id, name } = product;
+  const [isDrawn, setIsDrawn] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const { currentTarget: source, metaKey, altKey, ctrlKey, shiftKey } = event;
+    if (metaKey || altKey || ctrlKey || shiftKey || !source.togglePopover) return;
+    event.preventDefault();
+    flushSync(() => setIsDrawn(true));
+    if (form.current?.togglePopover({ source })) focusPrice(form.current);
+  }
+
   return (
     <>
-      <button
-        type="button"
+      <PlainLink
+        to={addresses.act(id, "price")}
         className="price"
-        popoverTarget={`price-${id}`}
         aria-label={t("price.change", { name, price: shown })}
+        preventScrollReset
+        onClick={onClick}
       >
         {shown}
-      </button>
-      {priceForm(product, words)}
+      </PlainLink>
+      {isDrawn && <PriceForm ref={form} product={product} words={words} />}
     </>
   );
 }
 
+interface PriceFormProps extends Pick<ChangeablePriceProps, "product" | "words"> {
+  ref: Ref<HTMLFormElement>;
+}
+
 /** Sends the price alone. What is refused is drawn again in the dialog that it is sent to. */
-function priceForm({ id, name, price, version }: Priced, { t, language, addresses }: RowWords) {
+function PriceForm({ ref, product: { id, name, price, version }, words }: PriceFormProps) {
+  const { t, language, addresses } = words;
   const shown = shownDecimal(price, language);
   const title = t("price.title", { name });
   return (
     <form
-      id={`price-${id}`}
+      ref={ref}
       className="price-form"
       popover="auto"
       method="post"
@@ -54,7 +92,6 @@ function priceForm({ id, name, price, version }: Priced, { t, language, addresse
         aria-label={title}
         inputMode="decimal"
         autoComplete="off"
-        autoFocus
         required
         defaultValue={shown}
       />
@@ -76,9 +113,14 @@ function begin({ newState, currentTarget: form }: ToggleEvent<HTMLFormElement>):
 export function useOpenPrice(): void {
   useLayoutEffect(() => {
     if (open && !open.isConnected) open = null;
-    if (open && !open.matches(":popover-open")) open.showPopover();
+    if (!open || open.matches(":popover-open")) return;
+    open.showPopover();
+    focusPrice(open);
   });
 }
+
+const focusPrice = (form: HTMLFormElement) =>
+  form.querySelector<HTMLInputElement>("[inputmode=decimal]")?.focus();
 
 /** The focus goes back to the price, which stays. One that is sent while another one of it is on its way waits in sight. */
 function close({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): void {

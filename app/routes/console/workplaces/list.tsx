@@ -17,10 +17,12 @@ import type { Route } from "./+types/list";
 
 export const handle: AppHandle = { ns: ["workplaces"], dialogs: true };
 
+const asked = onPage(listWorkplaces, "sort");
+
 export const loader = (args: Route.LoaderArgs) =>
   loadList(
     args,
-    { list: onPage(listWorkplaces, "sort"), quota: given(quotaUse, { of: "workplaces" }) },
+    { list: asked, quota: given(quotaUse, { of: "workplaces" }) },
     { create: createWorkplace, update: updateWorkplace, remove: deleteWorkplace, print: workplaceSheet },
   );
 
