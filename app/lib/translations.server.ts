@@ -38,7 +38,9 @@ const instance = createInstance();
 await instance.init({ ...i18nextOptions, lng: fallbackLanguage });
 
 type NamespaceList = Namespace | readonly Namespace[];
-const translators = new Map<string, Translate>();
+const translators = Object.fromEntries(
+  languages.map((language) => [language, new Map<string, Translate>()]),
+) as Record<Language, Map<string, Translate>>;
 
 /** The `t` of a language: `translatorFor("ro", ["members", "common"])`, as {@link textsFor} gives it, with its keys. */
 export function translatorFor<const Ns extends NamespaceList = typeof defaultNamespace>(
@@ -55,11 +57,11 @@ export function translatorFor<const Ns extends NamespaceList = typeof defaultNam
  * again says nearly the same, and i18next takes some ten microseconds for a text with parameters.
  */
 export function textsFor(language: Language, namespaces: readonly Namespace[]): Translate {
-  const name = `${language} ${namespaces.join()}`;
-  const known = translators.get(name);
+  const name = namespaces.join();
+  const known = translators[language].get(name);
   if (known) return known;
   const made = rememberTexts(instance.getFixedT(language, [...namespaces]) as Translate);
-  translators.set(name, made);
+  translators[language].set(name, made);
   return made;
 }
 

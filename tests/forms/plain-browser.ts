@@ -85,6 +85,12 @@ export class PlainBrowser {
     return this.#document.filter(({ tagName }) => tagName === "button").map((one) => plain(wordsOf(one)));
   }
 
+  /** What the links of the page are called. */
+  get links(): string[] {
+    const links = this.#document.filter(({ tagName }) => tagName === "a");
+    return links.map((one) => attribute(one, "aria-label") ?? plain(wordsOf(one)));
+  }
+
   /** Follows a link by its words or its label; the first of those within reach. */
   async follow(called: string, within: Within = ""): Promise<this> {
     const link = this.#among(within).find(

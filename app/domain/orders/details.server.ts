@@ -8,7 +8,7 @@ import { saidIn } from "#app/lib/said.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { comingDay, type YearlessDay } from "#app/lib/typed-day.ts";
 import { PICKUP_DAYS_AHEAD } from "./limits.ts";
-import { customerFields, type OrderCustomer, type OrderDetails } from "./order-shapes.ts";
+import { customerFields, detailFields, type OrderCustomer, type OrderDetails } from "./order-shapes.ts";
 
 /** Whom an order is for, and when: all of an order but its lines. */
 export interface About {
@@ -44,8 +44,6 @@ export const saidOver = (
   data: { ...before.data, ...saidIn(data) },
   pickup_date: pickup_date === undefined ? before.pickup_date : pickup_date,
 });
-
-const detailFields = ["observations", "upfront_payment", "pickup_hour"] as const;
 
 /**
  * Applies the organization's settings: what is not displayed stays as it was before (nothing, for a new order), what is

@@ -12,7 +12,7 @@ import { mayEdit } from "./lifecycle.ts";
 import { type Edit, edit } from "./order-input.server.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { advanceOrderVersion } from "./order-version.server.ts";
-import { orderWithLinesOutput } from "./output.server.ts";
+import { ignoredOutput, ignoring, orderWithLinesOutput } from "./output.server.ts";
 import { type Content, contentOf, readEdit, saySame } from "./read-edit.server.ts";
 import { movedMeanwhile } from "./refuse-moved.server.ts";
 import { repeatedEdit } from "./repeated-edit.server.ts";
@@ -43,7 +43,7 @@ export const editOrder = operation({
   ],
   access: ["sales", "admin"],
   input: edit,
-  output: z.object({ id: z.string(), version: z.number() }),
+  output: z.object({ id: z.string(), version: z.number(), ignored: ignoredOutput }),
   present: orderWithLinesOutput,
   audit: "order.edited",
   async run(context, input) {
@@ -58,7 +58,8 @@ export const editOrder = operation({
     const before = contentOf(order);
     const after = await readEdit(context, input, before, order);
     const total = agreedTotal(after.lines, input.total);
-    if (saySame(before, after)) return unchanged(order);
+    const told = ignoring(after.ignored);
+    if (saySame(before, after)) return { ...unchanged(order), ...told };
     const { customer, data, pickup_date } = after.about;
     const { count } = await db.order.updateMany({
       where: { organizationId: scope.organizationId, id, status: order.status, version: order.version },
@@ -94,7 +95,7 @@ export const editOrder = operation({
     const about = { currency: order.currency };
     record({ subjectId: id, before: changes.before, after: changes.after, about });
     announce("orders");
-    return { id, version: order.version + 1 };
+    return { id, version: order.version + 1, ...told };
   },
 });
 

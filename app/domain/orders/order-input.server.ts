@@ -23,6 +23,7 @@ import { orderOrigins } from "./origins.ts";
 import { preparedReasons } from "./reasons.ts";
 import { UNITS_MAX } from "./shown-units.ts";
 import { orderStatuses } from "./statuses.ts";
+import type { KnownNames } from "./unknown-names.ts";
 
 /** A text read by a function; blank is null, what can't be read breaks the rule of the code. */
 const readBy = <T>(read: (text: string) => T | undefined, code: string) =>
@@ -84,6 +85,13 @@ export const about = z.object({
   pickup_date: mayBeLeftOut(pickupDate),
 });
 
+/** The same with names that there are not, so that an answer can tell them. */
+const aboutOfAnyNames = {
+  ...about.shape,
+  customer: customerSaid.loose().optional(),
+  data: detailsSaid.loose().optional(),
+};
+
 /** What its author was shown, in minor units: an order that comes to something else is refused. */
 const shownTotal = z
   .number()
@@ -107,6 +115,16 @@ const shownUnits = z
   );
 
 const line = z.object({ quantity: requested, fields: answers.optional(), note });
+const newLine = line.extend({ item_id: id });
+const editedLine = line.extend({
+  ...{ id: id.optional(), item_id: id.optional(), note: mayBeLeftOut(note) },
+  unit: z
+    .number()
+    .optional()
+    .describe(
+      "The unit of the quantity; without it, the one that the line has. Where its product is sold by another measure by now: `orders_changed`.",
+    ),
+});
 
 /**
  * What an order is placed from: lines, or those of the draft (document 4, The calls under /v1). Names that there are not
@@ -114,11 +132,7 @@ const line = z.object({ quantity: requested, fields: answers.optional(), note })
  */
 export const placement = z.looseObject({
   location_id: id,
-  items: z
-    .array(line.extend({ item_id: id }).loose())
-    .min(1)
-    .max(limits.lines)
-    .optional(),
+  items: z.array(newLine.loose()).min(1).max(limits.lines).optional(),
   draft: z
     .boolean()
     .optional()
@@ -134,39 +148,37 @@ export const placement = z.looseObject({
   currency: shownCurrency,
   units: shownUnits,
   details: saysAll,
-  ...about.shape,
-  customer: customerSaid.loose().optional(),
-  data: detailsSaid.loose().optional(),
+  ...aboutOfAnyNames,
 });
 
 /**
  * New lines and details of a pending order; a line with the id of an existing one keeps what was frozen, and its note
- * where it says none.
+ * where it says none. Names that there are not pass, as in a placement.
  */
-export const edit = z.object({
+export const edit = z.looseObject({
   order_id: id,
   version: rowVersion,
   items: z
     .array(
-      line
-        .extend({
-          ...{ id: id.optional(), item_id: id.optional(), note: mayBeLeftOut(note) },
-          unit: z
-            .number()
-            .optional()
-            .describe(
-              "The unit of the quantity; without it, the one that the line has. Where its product is sold by another measure by now: `orders_changed`.",
-            ),
-        })
+      editedLine
+        .loose()
         .refine((one) => one.id || one.item_id, { path: ["item_id"], params: { code: "required" } }),
     )
     .min(1)
     .max(limits.lines)
     .optional(),
   details: saysAll,
-  ...about.shape,
+  ...aboutOfAnyNames,
   total: shownTotal,
 });
+
+const namesOf = (order: z.ZodObject, line: z.ZodObject): KnownNames => ({
+  order: Object.keys(order.shape),
+  line: Object.keys(line.shape),
+});
+
+/** The names that there are. */
+export const knownNames = { placement: namesOf(placement, newLine), edit: namesOf(edit, editedLine) };
 
 /** A move, prepared quantities, or both (document 4, The calls under /v1). A line that is named again breaks `twice`. */
 export const delivery = z.object({

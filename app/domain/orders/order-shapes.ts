@@ -9,6 +9,8 @@ export const customerFields = ["name", "phone", "email", "address"] as const;
 /** Whom an order is for. */
 export type OrderCustomer = Record<(typeof customerFields)[number], string | null>;
 
+/** The names of what else an order carries. */
+export const detailFields = ["observations", "upfront_payment", "pickup_hour"] as const;
 /** What else an order carries (document 4, Shapes). */
 export interface OrderDetails {
   observations: string | null;

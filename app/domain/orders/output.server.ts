@@ -87,3 +87,13 @@ export const orderPageOutput = underOrder(
 );
 /** What /v1 answers about an order that was moved. */
 export const movedOrderOutput = underOrder(orderWithLinesOutput);
+
+/** The answer's part that tells what was left out, where something was. */
+export const ignoredOutput = z
+  .array(z.string())
+  .optional()
+  .describe(
+    "What was sent, or kept in the draft, and is not in the order: names that are not known, or that the settings do not show.",
+  );
+export const ignoring = (names: string[]): { ignored?: string[] } =>
+  names.length > 0 ? { ignored: names } : {};

@@ -19,13 +19,14 @@ import {
   refuseKept,
 } from "./freeze-lines.server.ts";
 import { givenAbout } from "./given-about.server.ts";
-import { ignoredNames } from "./ignored-names.ts";
 import { insertOrder } from "./insert-order.server.ts";
 import { orderLimits } from "./limits.ts";
-import { type Placement, placement } from "./order-input.server.ts";
+import { knownNames, type Placement, placement } from "./order-input.server.ts";
+import { ignoredOutput, ignoring } from "./output.server.ts";
 import { placingGround } from "./placing-ground.server.ts";
 import { unshown } from "./shown-units.ts";
-import { unaskedDetails } from "./unasked-details.ts";
+import { unaskedDetails, unaskedNames } from "./unasked-details.ts";
+import { unknownNames } from "./unknown-names.ts";
 
 /**
  * Places an order (the requisition) with the lines that are sent, or with those of the draft of this session and
@@ -57,12 +58,7 @@ export const placeOrder = operation({
   output: z.object({
     id: z.string(),
     number: z.number(),
-    ignored: z
-      .array(z.string())
-      .optional()
-      .describe(
-        "What was sent, or kept in the draft, and is not in the order: names that are not known, or that the settings do not show.",
-      ),
+    ignored: ignoredOutput,
   }),
   audit: "order.placed",
   again: async ({ db, scope: { organizationId } }, id) => {
@@ -99,8 +95,8 @@ export const placeOrder = operation({
     const { currency } = scope.organization;
     record({ subjectId: id, after: { number, lines: lines.length, total: Number(order.total), currency } });
     announce("orders");
-    const ignored = ignoredNames({ ...input, ...given }, about, lines);
-    return { id, number, ...(ignored.length > 0 && { ignored }) };
+    const unknown = unknownNames(knownNames.placement, input, lines);
+    return { id, number, ...ignoring([...unaskedNames(settings, given), ...unknown]) };
   },
 });
 

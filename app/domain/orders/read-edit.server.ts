@@ -10,9 +10,11 @@ import { parseQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { type About, applySettings, editedDay, nothingKnown, saidOver } from "./details.server.ts";
 import { type FrozenLine, freezeLines, productIdsOf } from "./freeze-lines.server.ts";
-import type { Edit } from "./order-input.server.ts";
+import { type Edit, knownNames } from "./order-input.server.ts";
 import type { OrderWithLines } from "./order-shapes.ts";
 import { otherCurrency } from "./other-currency.ts";
+import { unaskedNames } from "./unasked-details.ts";
+import { unknownNames } from "./unknown-names.ts";
 
 /** What an edit may change of an order. */
 export interface Content {
@@ -40,6 +42,11 @@ const linesOfOrder = (items: OrderWithLines["items"]): FrozenLine[] =>
     quantity: parseQuantity(_pivot_quantity) ?? 0,
   }));
 
+/** What an order becomes, and which of what was sent is not in it. */
+interface Edited extends Content {
+  ignored: string[];
+}
+
 /**
  * What the order becomes: what is left out stays, or is cleared when a form says that it sends all details. Refuses details
  * and lines that break a rule (`InvalidInput`), a product that can't be ordered (`orders_product`) or is sold in another
@@ -51,16 +58,18 @@ export async function readEdit(
   input: Edit,
   before: Content,
   order: Pick<OrderWithLines, "origin" | "currency" | "created_at">,
-): Promise<Content> {
+): Promise<Edited> {
   const base = input.details ? nothingKnown : before.about;
   const broken: BrokenRule[] = [];
   let { about, lines } = before;
+  let ignored: string[] = [];
   if (input.details || input.customer || input.data || input.pickup_date !== undefined) {
     const settings = askedOfStaff(order, await settingsOf(db, scope, settingScopeOf(order.origin)));
     const read = applySettings(settings, saidOver(base, input), before.about, scope, now);
     const placing = { placedAt: order.created_at, asked: settings.pickup_date.display };
     about = { ...read.about, pickup_date: editedDay(read.about, before.about, placing, scope, now) };
     broken.push(...read.broken);
+    ignored = unaskedNames(settings, input);
   }
   if (input.items) {
     const unlike = otherCurrency(order, scope);
@@ -72,7 +81,7 @@ export async function readEdit(
     broken.push(...frozen.broken);
   }
   refuseBroken(broken);
-  return { about, lines };
+  return { about, lines, ignored: [...ignored, ...unknownNames(knownNames.edit, input, lines)] };
 }
 
 /** Whether the quantity of a new line was told by another measure than its product is sold by. */

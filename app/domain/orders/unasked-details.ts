@@ -32,6 +32,10 @@ export const unaskedDetails = (settings: OrderSettings, said: SaidDetails) =>
     return settings[detailRules[name]].display || isNothing(name, value) ? [] : [{ name, value }];
   });
 
+/** The same by their names alone. */
+export const unaskedNames = (settings: OrderSettings, said: SaidDetails): string[] =>
+  unaskedDetails(settings, said).map(({ name }) => name);
+
 function isNothing(name: DetailName, value: unknown): boolean {
   const text = String(value ?? "").trim();
   return text === "" || (name === "data.upfront_payment" && (value === 0 || parseMoney(text) === 0));

@@ -4,6 +4,7 @@ import type { OperationKey } from "#app/lib/actor.ts";
 import type { Operation } from "#app/lib/operation.server.ts";
 import { makeBakery } from "#tests/factories/bakery.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { editOrder } from "./edit-order.server.ts";
 import { getOrder } from "./get-order.server.ts";
 import { listOrders, orderHistory } from "./list-orders.server.ts";
 import { moveOrder } from "./move-order.server.ts";
@@ -45,6 +46,23 @@ test("names that placing ignores are told in the answer, and none when there are
     ].sort(),
   );
   expect(await place({ data: { observations: "Sunați" } })).not.toHaveProperty("ignored");
+});
+
+test("names that an edit ignores are told as well, and what the settings don't show stays as it was", async () => {
+  const order_id = await shop.order();
+  const edit = (more: object) => call(editOrder, { order_id }, more);
+  const change = { customer: { name: "Ioana Pop", nickname: "Io" }, data: { observations: "Sunați" } };
+  const ignored = ["location_id", "status", "customer.nickname", "customer.name"];
+  const told = await edit({ ...change, location_id: shop.place.id, status: "order_ready" });
+  expect(told).toMatchObject({ status: 0, version: 2 });
+  expect(told.ignored.sort()).toEqual(ignored.sort());
+  expect((await edit({ nothing: 1 })).ignored).toEqual(["nothing"]);
+  expect(await edit({ items: [item] })).not.toHaveProperty("ignored");
+  const { customer, data } = await shop.read(order_id);
+  expect([customer.name, data.observations]).toEqual([null, "Sunați"]);
+  const [{ id } = { id: "" }] = (await shop.read(order_id)).items;
+  const line = { id, quantity: "2", fields: { Mesaj: "da", Culoare: "roz" }, colour: "roz" };
+  expect((await edit({ items: [line] })).ignored).toEqual(["items.0.colour", "items.0.fields.Culoare"]);
 });
 
 test("an order under /v1 stands under `order`, so that its status is not the answer's", async () => {
