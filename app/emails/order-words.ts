@@ -1,3 +1,5 @@
+import { balanceWord } from "#app/domain/orders/balance.ts";
+import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 import { formatLocalDate, formatMoney, formatQuantity } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import type { Writing } from "./write-mail.ts";
@@ -14,6 +16,7 @@ export function pickupIn({ language, t }: Writing, date: LocalDate | null, hour:
 }
 
 interface Sums {
+  status: OrderStatus;
   /** In minor units, as the others. */
   total: number;
   advance: number | null;
@@ -24,14 +27,12 @@ interface Sums {
 }
 
 /** What an order comes to, and where there is an advance what it was and what is left to pay or to be given back. */
-export function sumsIn({ language, t }: Writing, { total, advance, told, balance, currency }: Sums) {
+export function sumsIn({ language, t }: Writing, { status, total, advance, told, balance, currency }: Sums) {
   const sum = (label: string, minor: number) => ({ label, value: formatMoney(minor, currency, language) });
   return [
     sum(t("receipt.total"), total),
     ...(advance === null ? [] : [sum(t("receipt.upfront"), advance)]),
     ...(told === null ? [] : [sum(t("receipt.told"), told)]),
-    ...(balance === null
-      ? []
-      : [sum(t(balance < 0 ? "receipt.giveBack" : "receipt.balance"), Math.abs(balance))]),
+    ...(balance === null ? [] : [sum(t(`receipt.${balanceWord(status, balance)}`), Math.abs(balance))]),
   ];
 }

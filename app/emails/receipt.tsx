@@ -72,7 +72,7 @@ function detailOf(mail: ReceiptMail, line: OrderLine): string {
 
 function linesAndSums(mail: ReceiptMail): Block {
   const { order, language } = mail;
-  const { total, data, balance, currency } = order;
+  const { status, total, data, balance, currency } = order;
   const rows = order.items.map((line) => ({
     id: line.id,
     name: typed(line.name),
@@ -80,7 +80,7 @@ function linesAndSums(mail: ReceiptMail): Block {
     total: formatMoney(line.total, currency, language),
   }));
   const { told_advance: told } = order;
-  const sums = sumsIn(mail, { total, advance: data.upfront_payment, told, balance, currency });
+  const sums = sumsIn(mail, { status, total, advance: data.upfront_payment, told, balance, currency });
   return {
     html: <Table rows={rows} sums={sums} />,
     text: [

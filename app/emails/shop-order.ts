@@ -25,6 +25,7 @@ export function shopOrderMail(mail: ShopOrderMail) {
   const { what, order, reason, business, link, contact, language, t } = mail;
   const {
     number,
+    status,
     workplace,
     items,
     currency,
@@ -57,7 +58,7 @@ export function shopOrderMail(mail: ShopOrderMail) {
         ),
       ),
       together(
-        ...sumsIn(mail, { total, advance, told, balance, currency }).map(({ label, value }) =>
+        ...sumsIn(mail, { status, total, advance, told, balance, currency }).map(({ label, value }) =>
           strong(`${label}: ${value}`),
         ),
       ),

@@ -1,3 +1,4 @@
+import { prisma } from "#app/lib/database.server.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openWithoutScripts } from "./support/held-scripts.ts";
@@ -142,4 +143,26 @@ test("a known customer, tomorrow and an hour in 3 taps and 4 keys; five products
     await counter.getByRole("link", { name: say("store:next.see") }).click();
     await expect(counter.getByText("Ilinca Moldovan")).toBeVisible();
   });
+});
+
+test("an offer that is tapped after its customer was anonymized is told", async ({ shop, counter, say }) => {
+  const { tenant, place } = shop;
+  for (const name of ["order_customer_name", "order_customer_phone"] as const) await shop.ask(name);
+  const cake = await makeProduct(tenant, { name: "Cozonac cu mac" });
+  const customer = { name: "Ilinca Moldovan", phone: "0745 987 111" };
+  await makeOrder(tenant, { workplaceId: place.id, items: [{ item_id: cake.id, quantity: "1" }], customer });
+  await counter.goto(`${shop.address}/new`);
+  const phone = counter.getByLabel(say("orders:phone"));
+  await phone.pressSequentially("7111");
+  const offer = counter.getByRole("button", { name: "Ilinca Moldovan 0745 987 111" });
+  await expect(offer).toBeVisible();
+  const { organizationId } = tenant;
+  await prisma.customer.updateMany({
+    where: { organizationId },
+    data: { name: null, phone: null, phoneDigits: null },
+  });
+  await offer.click();
+  await expect(counter.getByText(say("toasts:draft.customerGone"))).toBeVisible();
+  await phone.fill("");
+  await expect(counter.getByText(say("toasts:draft.customerGone"))).toBeHidden();
 });

@@ -8,6 +8,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "paper has no scripts");
+test.use({ provoked: /net::ERR_INTERNET_DISCONNECTED .*\/print\// });
 
 /** On how many pages the printer puts what is open. */
 async function pagesOf(page: Page): Promise<number> {
@@ -74,11 +75,16 @@ test("a receipt is printed once, however often its page is drawn, and again when
   await page.goBack();
   const reason = "clientul a renunțat";
   await perform(moveOrder, tenant.admin, { order_id: id, status: "order_discarded", reason });
+  await page.context().setOffline(true);
   await page.getByRole("button", { name: say("print:print") }).click();
   await expect.poll(() => printed).toBe(2);
+  await expect(page.getByText(say("print:fiscal"))).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: say("print:print") }).click();
+  await expect.poll(() => printed).toBe(3);
   await expect(page.getByText(say("print:discarded"))).toBeVisible();
   await page.reload();
-  expect(printed).toBe(2);
+  expect(printed).toBe(3);
 });
 
 test("the board's orders go on paper: what is to prepare, and each order with its lines", async ({

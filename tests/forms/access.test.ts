@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { upperDate } from "#app/lib/format.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { makeRemoval } from "#tests/factories/removal.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { openCounter } from "./counter.ts";
 import { asOwner, asUser, plainBrowser, say } from "./visit.ts";
@@ -98,6 +100,20 @@ test("a code that no shop has is told in the title and at its field, which keeps
   expect(page.html).toMatch(
     /<input(?=[^>]* aria-describedby="business-code-error")(?=[^>]* autofocus)[^>]* name="code"/i,
   );
+});
+
+test("a shop that was removed while somebody took an order there is not looked for by its code", async () => {
+  const page = await plainBrowser().open("/store/nobody-here?ended=unsent");
+  expect(page.status).toBe(404);
+  expect(page.words).toContain(say("store:business.removed"));
+  expect((await plainBrowser().open("/store/nobody-here")).words).toContain(say("store:business.unknown"));
+});
+
+test("the counter tells of a removal to come", async () => {
+  const shop = await openCounter();
+  const { removeAt } = await makeRemoval(shop.tenant);
+  const date = upperDate(removeAt, "ro", "Europe/Bucharest");
+  expect((await shop.counter()).words).toContain(say("console:removal", { date }));
 });
 
 test("an address that is none is answered at its field, in the language of the page", async () => {

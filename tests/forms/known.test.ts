@@ -51,6 +51,21 @@ test("without scripts the end of a number finds a customer and their usual order
   expect(page.words).toContain("Ilinca Moldovan");
 });
 
+test("a customer who is offered and has been anonymized meanwhile is not taken without a word", async () => {
+  const shop = await counterOfIlinca();
+  const page = await shop.counter();
+  const phone = say("orders:phone");
+  await page.press(page.form("take").fill(phone, "7111"), say("store:known.seek"));
+  const { organizationId } = shop.tenant;
+  await prisma.customer.updateMany({
+    where: { organizationId },
+    data: { name: null, phone: null, phoneDigits: null },
+  });
+  await pressIn(page, "take", "Ilinca Moldovan 0745 987 111");
+  expect(page.words).toContain(say("toasts:draft.customerGone"));
+  expect(page.form("take").read(say("orders:name"))).toBe("");
+});
+
 test("without scripts the next order begins where the device says so, and the message leads to the one before", async () => {
   const page = await (await openCounter()).counter();
   const next = say("store:next.switch");

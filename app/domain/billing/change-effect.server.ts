@@ -48,7 +48,7 @@ export const changeEffect = query({
     if (!change) return shown;
     const effect = effectOf([...others, held], held, change, await usedOf(db, scope), now);
     if (typeof change === "string") return { ...shown, effect };
-    const hindrance = hindranceOf(held, change);
+    const hindrance = hindranceOf(held, change, scope);
     if (hindrance) return { ...shown, effect, refused: hindrance };
     try {
       const gateway = requireGateway(held.provider);

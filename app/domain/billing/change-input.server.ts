@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Subscription } from "#app/generated/prisma/client.ts";
 import { Refusal, type RefusalCode } from "#app/lib/refusal.ts";
+import type { Scope } from "#app/lib/scope.ts";
 import { billingCycles, isSold, MEMBER_ADD_ON, paidPlans } from "#app/lib/sold.ts";
 import { purchaseLimits } from "./limits.ts";
 import { whenOf } from "./plan-rules.ts";
@@ -74,10 +75,16 @@ function isNothing(held: Subscription, wanted: Wanted, change: Change): boolean 
 /**
  * Why a change can't be made as things are: a payment is due (`subscription_change`), or renewal is off, so that nothing
  * comes after the period and none of another length begins (`subscription_ends`). More of the same period is charged and
- * holds until its end: both providers take that while an end is scheduled.
+ * holds until its end: both providers take that while an end is scheduled. Of a business that is going to be removed nothing
+ * more is charged (`purchase_removal`).
  */
-export function hindranceOf(held: Subscription, change: Chosen): RefusalCode | null {
+export function hindranceOf(
+  held: Subscription,
+  change: Chosen,
+  { organization: { removeAt } }: Scope,
+): RefusalCode | null {
   if (held.status !== "active") return "subscription_change";
+  if (removeAt && whenOf(held, change) === "now") return "purchase_removal";
   const goesOn = whenOf(held, change) === "now" && change.cycle === held.billingCycle;
   return held.autoRenewal || goesOn ? null : "subscription_ends";
 }

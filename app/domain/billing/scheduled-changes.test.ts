@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { daysAfter } from "#app/lib/durations.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { unsafeScope } from "#app/lib/scope.ts";
 import { sellHere } from "#tests/factories/provider.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { endOf, type TwinSubscription } from "#tests/fakes/payments/book-types.ts";
@@ -41,6 +43,23 @@ describe.each(["PADDLE", "STRIPE"] as const)("at %s", (name) => {
     await bringUpToDate(shop.organizationId);
     expect(charges(row).map(({ amount }) => amount)).toEqual([4000]);
     expect((await show(id, back)).effect).toBeNull();
+  });
+
+  test("nothing more is charged while the business is going to be removed; renewal and less later go on", async () => {
+    const { id, row } = await hold({ planId: "store_pro" });
+    const organization = { ...shop.scope.organization, removeAt: daysAfter(new Date(), 10) };
+    const leaving = { ...shop.admin, scope: unsafeScope({ ...shop.scope, organization }) };
+    for (const wanted of [{ plan_id: "store_ultimate" }, { billing_cycle: "year" }] as const) {
+      const asked = { subscription_id: id, ...wanted };
+      expect(await perform(changeEffect, leaving, asked)).toMatchObject({ refused: "purchase_removal" });
+      await expect(perform(updateSubscription, leaving, asked)).rejects.toMatchObject({
+        code: "purchase_removal",
+      });
+    }
+    const less = { subscription_id: id, plan_id: "store_basic" } as const;
+    expect(await perform(changeEffect, leaving, less)).toMatchObject({ refused: null });
+    await perform(updateSubscription, leaving, { subscription_id: id, auto_renewal: false });
+    expect(charges(row)).toEqual([]);
   });
 
   test("a year beside a smaller plan is said to come later, and refused to who asks for both", async () => {

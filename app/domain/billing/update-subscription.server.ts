@@ -44,7 +44,8 @@ export function openAtProvider({ vendorSubscriptionId, status }: Subscription): 
  * Changes a subscription: its renewal, plan, billing or seats; more at once with the difference charged, less from the
  * end of the period; what is past due can be ended at once, unpaid. Refuses what can't be changed (`subscription_change`,
  * document 1, section 8), what is not what it was when the change was chosen (`subscription_changed`), so that nobody pays
- * another sum than they were shown, what the provider refuses, and who asks it too often (`too_many`). Document 4, Plans.
+ * another sum than they were shown, what is charged at once while the business is going to be removed (`purchase_removal`),
+ * what the provider refuses, and who asks it too often (`too_many`). Document 4, Plans.
  */
 export const updateSubscription = operation({
   key: "PUT_/v1/subscriptions/:subscription_id",
@@ -57,6 +58,7 @@ export const updateSubscription = operation({
     "payments_off",
     "payments_down",
     "payments_refused",
+    "purchase_removal",
     "purchase_seats",
     "too_many",
   ],
@@ -96,7 +98,7 @@ async function bringAbout(
   const vendorId = openAtProvider(held);
   const gateway = requireGateway(held.provider);
   const change = changeOf(held, wanted);
-  if (change && typeof change !== "string") requirePossible(held, wanted, change);
+  if (change && typeof change !== "string") requirePossible(scope, held, wanted, change);
   const resumes = wanted.auto_renewal === true && !held.autoRenewal;
   if (change && change !== "end" && whenOf(held, change) === "now") await noteChoice(db, held, chargeOver());
   try {
@@ -170,8 +172,9 @@ const forgetRemoval = (db: Tx, { organizationId }: Scope, { id, renewalStoppedAt
   });
 
 /** Refuses a change that was chosen of what it is no more, and one that can't be made as things will be. */
-function requirePossible(held: Subscription, wanted: Wanted, change: Chosen): void {
+function requirePossible(scope: Scope, held: Subscription, wanted: Wanted, change: Chosen): void {
   if (wanted.version && wanted.version !== versionOf(held)) throw new Refusal("subscription_changed");
-  const hindrance = hindranceOf({ ...held, autoRenewal: wanted.auto_renewal ?? held.autoRenewal }, change);
+  const thought = { ...held, autoRenewal: wanted.auto_renewal ?? held.autoRenewal };
+  const hindrance = hindranceOf(thought, change, scope);
   if (hindrance) throw new Refusal(hindrance);
 }

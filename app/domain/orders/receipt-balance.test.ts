@@ -4,6 +4,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { balanceWord } from "./balance.ts";
 import { moveOrder } from "./move-order.server.ts";
 import { receiptOf } from "./order-pages.server.ts";
 
@@ -25,4 +26,15 @@ test.each([
   expect(await receiptOf(prisma, shop.scope, id), "nothing is owed for a discarded one").toMatchObject({
     ...{ total: 16000, balance: null },
   });
+});
+
+test("of what was handed over a balance says what was paid, or given back", () => {
+  expect([balanceWord("order_completed", 10001), balanceWord("order_completed", -4000)]).toEqual([
+    "balance",
+    "giveBack",
+  ]);
+  expect([balanceWord("order_delivered", 10001), balanceWord("order_delivered", -4000)]).toEqual([
+    "paidRest",
+    "gaveBack",
+  ]);
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
-import { balanceOf } from "#app/domain/orders/balance.ts";
+import { balanceOf, balanceWord } from "#app/domain/orders/balance.ts";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
 
 /** One of the sums of an order, in words. */
@@ -24,6 +24,6 @@ export function useOrderSums(order: OrderPage): OrderSum[] {
     sum("total", `${t("total")}, ${t("lineCount", { count: order.items.length })}`, order.total),
     ...(upfront === null ? [] : [sum("upfront", t("upfront"), upfront)]),
     ...(told === null ? [] : [sum("told", t("told"), told)]),
-    ...(balance === null ? [] : [sum("balance", t(balance < 0 ? "giveBack" : "balance"), Math.abs(balance))]),
+    ...(balance === null ? [] : [sum("balance", t(balanceWord(order.status, balance)), Math.abs(balance))]),
   ];
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { balanceWord } from "#app/domain/orders/balance.ts";
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import type { Receipt } from "#app/domain/orders/order-pages.server.ts";
 import type { OrderLine } from "#app/domain/orders/order-shapes.ts";
@@ -50,7 +51,7 @@ export function useReceiptLines({ order, business, timeZone }: Printed): Receipt
     sum("total", t("total"), order.total),
     ...(data.upfront_payment === null ? [] : [sum("paid", t("upfront"), data.upfront_payment)]),
     ...(told === null ? [] : [sum("paid", t("told"), told)]),
-    ...(balance === null ? [] : [sum("due", t(balance < 0 ? "giveBack" : "balance"), Math.abs(balance))]),
+    ...(balance === null ? [] : [sum("due", t(balanceWord(status, balance)), Math.abs(balance))]),
     { kind: "foot", text: t("fiscal") },
   ];
 }

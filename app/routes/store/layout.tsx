@@ -8,9 +8,11 @@ import { memberPlace } from "#app/domain/members/member-place.server.ts";
 import { requireMember } from "#app/http/audience-guards.server.ts";
 import { scopeOf } from "#app/http/caller.server.ts";
 import { load } from "#app/http/load.server.ts";
+import { localeOf, textsOf } from "#app/http/locale.server.ts";
 import { memberOf } from "#app/http/member.server.ts";
 import type { AppHandle } from "#app/lib/app-handle.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
+import { upperDate } from "#app/lib/format.ts";
 import { FindOrder } from "#app/routes/orders/find-order.tsx";
 import type { Route } from "./+types/layout";
 import { homeOf } from "./home-of.ts";
@@ -24,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { context } = args;
   const scope = scopeOf(context);
   const { name, role, workplaceId } = memberOf(context);
-  const { slug } = scope.organization;
+  const { slug, removeAt, timeZone } = scope.organization;
   const lapsed = !entitlementsOf(scope.subscriptions, databaseNow()).active;
   const several = scope.workplaces === "all" || scope.workplaces.length > 1;
   return {
@@ -34,6 +36,9 @@ export async function loader(args: Route.LoaderArgs) {
     role,
     home: homeOf(slug, { role, workplaceId }),
     lapsed,
+    removal: removeAt
+      ? textsOf(context, "console")("removal", { date: upperDate(removeAt, localeOf(context), timeZone) })
+      : null,
     place: await load(memberPlace, args),
   };
 }
@@ -49,7 +54,7 @@ const preparingActs = ["orders/order/moves/move", "orders/order/acknowledge"];
 
 export default function StoreLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
-  const { slug, name, role, home, lapsed, place, chooses } = loaderData;
+  const { slug, name, role, home, lapsed, removal, place, chooses } = loaderData;
   const base = `/store/${slug}`;
   const item = (page: "new" | "mine" | "board" | "calendar" | "history") => ({
     to: `${base}/${page}`,
@@ -69,7 +74,14 @@ export default function StoreLayout({ loaderData }: Route.ComponentProps) {
       placeTo={chooses ? `${base}/workplace` : undefined}
       switchTo={`${base}/sign-out`}
       find={<FindOrder action={`${base}/find`} />}
-      banners={lapsed ? <Banner>{t("lapsed")}</Banner> : null}
+      banners={
+        removal || lapsed ? (
+          <>
+            {removal && <Banner tone="alert">{removal}</Banner>}
+            {lapsed && <Banner>{t("lapsed")}</Banner>}
+          </>
+        ) : null
+      }
     >
       <AdminContext value={false}>
         <Outlet />

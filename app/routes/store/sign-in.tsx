@@ -39,14 +39,17 @@ export const middleware: Route.MiddlewareFunction[] = [recognizeDevice, recogniz
 export async function loader(args: Route.LoaderArgs) {
   const { params, url, context } = args;
   const store = await load(findStore, args);
-  if (!store) return data({ store: null, recent: [], chosen: "", message: null }, { status: 404 });
+  const ended = url.searchParams.get("ended");
+  if (!store) {
+    const message = ended === null ? ("business.unknown" as const) : ("business.removed" as const);
+    return data({ store: null, recent: [], chosen: "", message }, { status: 404 });
+  }
   if (store.slug !== params.slug) return redirect(`/store/${store.slug}`);
   const { actor, scope } = callerOf(context);
   if (actor.kind === "member" && scope?.organizationId === store.organizationId)
     return redirect(homeOf(store.slug, actor));
   const here = inStore(await movedAlong(args, store), store.slug);
   const recent = await presentNames(args, here.usernames);
-  const ended = url.searchParams.get("ended");
   const message = ended === null ? null : await endedMessage(args, here, ended);
   const chosen = url.searchParams.get("as") ?? (ended === null ? "" : (recent[0] ?? ""));
   const headers = { "Set-Cookie": await rememberDevice({ ...here, usernames: recent }) };
@@ -90,20 +93,20 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("store");
-  const { store, recent, chosen, message } = loaderData;
-  if (!store)
+  if (!loaderData.store)
     return (
       <StoreShell homeTo="/store" nav={[]}>
         <section className="gate">
           <PageTitle>{t("business.nobody")}</PageTitle>
           <h1>{t("business.nobody")}</h1>
-          <p>{t("business.unknown")}</p>
+          <p>{t(loaderData.message)}</p>
           <p>
             <Link to="/store?change">{t("business.other")}</Link>
           </p>
         </section>
       </StoreShell>
     );
+  const { store, recent, chosen, message } = loaderData;
   return (
     <StoreShell homeTo={`/store/${store.slug}`} nav={[]}>
       <section className="gate">

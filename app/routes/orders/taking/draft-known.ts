@@ -8,11 +8,12 @@ import { takingBase } from "./taking-base.ts";
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(params)}/new`);
 
-/** Tells whom the phone number of the draft means, while it is typed. */
+/** Tells whom the phone number of the draft means, while it is typed, and whether somebody who was taken is still known. */
 export async function action(args: Route.ActionArgs) {
   takerOf(args);
   const form = await formOf(args.request);
-  return knownBy(args, String(form.get("phone") ?? ""));
+  const text = (name: string) => String(form.get(name) ?? "");
+  return knownBy(args, text("phone"), text("taken"));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => afterNavigation(serverAction());

@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const orderPage = `${base}/new`;
   const headers = await keepNext(args.request, form);
   takePickup(form);
-  await takeKnown(draft);
+  const customer = await takeKnown(draft);
   const kept = await keepAll();
   const usual = kept.ok && form.has("usual") ? await addUsual(draft, text("usual")) : null;
   const scan = kept.ok && form.has("find") ? await addScanned(draft, text("q")) : null;
@@ -58,6 +58,8 @@ export async function action(args: Route.ActionArgs) {
     const name = lines.find(({ item_id }) => item_id === stepped)?.name;
     if (name) return redirectWithToast(page, "draft.added", { params: { name }, headers });
   }
+  if (kept.ok && customer === "gone")
+    return redirectWithToast(page, "draft.customerGone", { kind: "error", headers });
   if (usual) return redirectWithToast(page, usual.key, { ...usual, headers });
   const { key, params: told } = kept.ok ? (scan ?? out ?? {}) : kept;
   return key

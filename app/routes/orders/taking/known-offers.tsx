@@ -23,7 +23,7 @@ export function KnownOffers({ found, action }: KnownOffersProps) {
   const [taken, setTaken] = useState<string | null>(null);
   const written = useRef<string | null>(null);
   const open = () => setTaken(null);
-  const known = useKnown(frame, action, found, open);
+  const [known, askAgain] = useKnown(frame, action, found, open);
   const take = (
     { id, name, phone }: KnownCustomer,
     { currentTarget: { form }, detail }: MouseEvent<HTMLButtonElement>,
@@ -34,6 +34,7 @@ export function KnownOffers({ found, action }: KnownOffersProps) {
     written.current = name;
     writeField(form, "customer.phone", phone ?? "");
     setTaken(id);
+    askAgain(phone ?? "", id);
     // Who pressed a key goes on from the number: the offers go, and would take the focus with them.
     if (detail === 0) form?.querySelector<HTMLElement>('[name="customer.phone"]')?.focus();
   };
@@ -43,7 +44,7 @@ export function KnownOffers({ found, action }: KnownOffersProps) {
       <button type="submit" className="btn" name="seek" value="on">
         {t("known.seek")}
       </button>
-      <div role="status" className={classNames("offers", taken !== null && "taken")}>
+      <div role="status" className={classNames("offers", taken && (known?.problem ? "told" : "taken"))}>
         {known?.problem ? <p className="overdue">{known.problem}</p> : null}
         {known?.items.map((customer) => (
           <div key={customer.id} className="offer">

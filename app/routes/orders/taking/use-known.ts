@@ -17,24 +17,25 @@ const PHONE = "customer.phone";
 
 /**
  * Whom the number in the phone field of the frame's form means, as it is typed; `found` until something is. `onTyping` is
- * told when somebody types another number.
+ * told when somebody types another number. Beside it, what asks whether somebody who is taken is still known.
  */
 export function useKnown(
   frame: RefObject<HTMLElement | null>,
   action: string,
   found: Known | null,
   onTyping: () => void,
-): Known | null {
+): [Known | null, (phone: string, taken: string) => void] {
   const fetcher = useFetcher<Known>();
   const { data, submit } = fetcher;
   const lost = useLostAnswer(fetcher);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const last = useRef("");
+  const last = useRef<{ phone: string; taken?: string }>({ phone: "" });
   const [typed, setTyped] = useState<"nothing" | "little" | "number">("nothing");
 
-  const ask = useEffectEvent(() => void submit({ phone: last.current }, { method: "post", action }));
+  const ask = () => void submit(last.current, { method: "post", action });
+  const askAnew = useEffectEvent(ask);
   useEffect(() => {
-    if (lost) ask();
+    if (lost) askAnew();
   }, [lost]);
   const look = useEffectEvent((field: unknown) => {
     if (!(field instanceof HTMLInputElement) || field.name !== PHONE) return;
@@ -43,7 +44,7 @@ export function useKnown(
     const phone = field.value;
     const enough = phone.replace(/\D/g, "").length >= FEWEST;
     setTyped(enough ? "number" : "little");
-    last.current = phone;
+    last.current = { phone };
     if (enough) timer.current = setTimeout(ask, REST);
   });
   useEffect(() => {
@@ -58,6 +59,13 @@ export function useKnown(
       form?.removeEventListener("input", listen);
     };
   }, [frame]);
-  if (typed === "nothing") return found;
-  return typed === "number" && data && !lost ? data : null;
+  const known = typed === "number" && data && !lost ? data : null;
+  return [
+    typed === "nothing" ? found : known,
+    (phone, taken) => {
+      last.current = { phone, taken };
+      setTyped("number");
+      ask();
+    },
+  ];
 }
