@@ -26,6 +26,12 @@ export function throwAsPage(error: unknown): never {
   throw error instanceof Refusal ? asPage(error) : error;
 }
 
+/** The code of a refusal that was thrown as a page; undefined for whatever else was. */
+export function pageCode(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null || !("data" in error)) return undefined;
+  return (error.data as { code?: string } | null)?.code;
+}
+
 /** The status of a page that was thrown; undefined for whatever else was. */
 export function pageStatus(error: unknown): number | undefined {
   if (error instanceof Response) return error.status;

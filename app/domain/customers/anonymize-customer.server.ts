@@ -13,6 +13,7 @@ import { findCustomer } from "./customer-rows.server.ts";
 import { eraseElsewhere } from "./erase-elsewhere.server.ts";
 import { eraseMentions } from "./erase-mentions.server.ts";
 import { eraseOrders } from "./erase-orders.server.ts";
+import { erasePhonesBeside } from "./erase-phones-beside.server.ts";
 import { tracesOf } from "./traces.server.ts";
 
 /**
@@ -36,8 +37,10 @@ export async function anonymizeCustomer(
   const { anonymized_at: since } = customer;
   const isNew = !since || (await sayNew(db, scope, traces.orderIds, since));
   await eraseOrders(db, scope, traces);
+  const beside = await erasePhonesBeside(db, scope, id, traces);
   const mentioning = await eraseMentions(db, scope, traces);
-  await eraseElsewhere(db, scope, id, { ...traces, orderIds: [...traces.orderIds, ...mentioning] });
+  const orderIds = [...new Set([...traces.orderIds, ...beside, ...mentioning])];
+  await eraseElsewhere(db, scope, id, { ...traces, orderIds });
   announce("orders");
   if (!isNew) return { id, status: 1, version: customer.version };
   await db.customer.updateMany({
@@ -53,11 +56,7 @@ export async function anonymizeCustomer(
       version: { increment: 1 },
     },
   });
-  record({
-    name: "customer.anonymized",
-    subjectId: id,
-    after: { orders: traces.orderIds.length + mentioning.length },
-  });
+  record({ name: "customer.anonymized", subjectId: id, after: { orders: orderIds.length } });
   return { id, version: customer.version + 1 };
 }
 

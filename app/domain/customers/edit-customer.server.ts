@@ -30,8 +30,8 @@ export async function editCustomer(
   // Once the organization is locked nobody places an order with the same new phone.
   await lockOrganization(db, scope);
   const customer = await found(findCustomer(db, scope, id));
-  requireVersion(customer, version);
   if (customer.anonymized_at) throw new Refusal("customers_anonymized");
+  requireVersion(customer, version);
   const before = valuesOf(customer);
   const after = { ...(details ? nothing : before), ...saidIn(given) };
   const phoneDigits = knownDigits(after.phone);

@@ -8,7 +8,7 @@ import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { forgetJobs } from "#app/lib/waiting-jobs.server.ts";
 import { eraseAudit } from "./erase-audit.server.ts";
-import { mentionsContact, mentionsName } from "./mentions.ts";
+import { mentionsContact, mentionsName, phonesWithin } from "./mentions.ts";
 import type { Traces } from "./traces.server.ts";
 
 const draftRow = z.object({ id: z.string(), text: z.string(), reachable: z.boolean() });
@@ -69,15 +69,16 @@ async function eraseDrafts(db: Tx, { organizationId }: Scope, traces: Traces): P
 /** A phone number or an e-mail address by which somebody else was known before it was mended. */
 async function eraseFormer(db: Tx, { organizationId }: Scope, customerId: string, traces: Traces) {
   const { phones, emails } = traces;
+  const held = Prisma.sql`(phone_digits(was->>'phone') = ANY(${phones}) OR phone_digits(was->>'phone') LIKE ANY(${phonesWithin(phones)}::text[]))`;
   await db.$executeRaw`
     UPDATE customer SET former = (
       SELECT jsonb_agg(was
-        || CASE WHEN phone_digits(was->>'phone') = ANY(${phones}) THEN '{"phone": null}'::jsonb ELSE '{}' END
+        || CASE WHEN ${held} THEN '{"phone": null}'::jsonb ELSE '{}' END
         || CASE WHEN fold(was->>'email') = ANY(${emails}) THEN '{"email": null}'::jsonb ELSE '{}' END ORDER BY place)
       FROM jsonb_array_elements(former) WITH ORDINALITY AS known (was, place))
     WHERE organization_id = ${organizationId}::uuid AND id <> ${customerId}::uuid AND former <> '[]'
       AND EXISTS (SELECT FROM jsonb_array_elements(former) AS was
-        WHERE phone_digits(was->>'phone') = ANY(${phones}) OR fold(was->>'email') = ANY(${emails}))`;
+        WHERE ${held} OR fold(was->>'email') = ANY(${emails}))`;
 }
 
 /** A saved search that looks for the customer, or is named after it. */

@@ -11,7 +11,7 @@ import { query } from "#app/lib/query.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { CUSTOMERS_OFFERED, PHONE_ENDING } from "./limits.ts";
+import { CUSTOMERS_OFFERED, PHONE_ENDING, WHOLE_PHONE } from "./limits.ts";
 import { phoneDigits } from "./phone-digits.ts";
 import { usualOrders } from "./usual-orders.server.ts";
 
@@ -27,13 +27,10 @@ const usualLine = z.object({
 /** A customer whom the counter knows, and what of their usual order can be ordered now. */
 export type KnownCustomer = z.output<typeof customer> & { usual: z.output<typeof usualLine>[] };
 
-/** No whole number has fewer digits: a beginning such as 00 is the country's only in one that has. */
-const WHOLE = 9;
-
-/** The digits that a number ends in; of a whole number as it is dialled within the country. */
+/** The digits that a number ends in; a beginning such as 00 is the country's only in a whole one. */
 function endingOf(phone: string): string {
   const digits = phone.replace(/\D/g, "");
-  return digits.length < WHOLE ? digits : (phoneDigits(phone) ?? "");
+  return digits.length < WHOLE_PHONE ? digits : (phoneDigits(phone) ?? "");
 }
 
 /**

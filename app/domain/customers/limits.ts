@@ -4,6 +4,8 @@ export const CUSTOMERS_PER_PAGE = 20;
 export const ORDERS_OF_CUSTOMER = 10;
 /** A phone number with fewer digits is an extension or a slip of the hand: it tells nobody from another. */
 export const PHONE_DIGITS = 6;
+/** No number that is dialled as a whole has fewer digits; a shorter one may be the end of somebody else's. */
+export const WHOLE_PHONE = 9;
 /** At the counter a customer is found by so many of the last digits (document 4, Added on 22 November 2026). */
 export const PHONE_ENDING = 4;
 /** So many customers are offered for an ending; of more, the ones who ordered last. */

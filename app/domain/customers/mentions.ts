@@ -1,3 +1,4 @@
+import { WHOLE_PHONE } from "./limits.ts";
 import type { Traces } from "./traces.server.ts";
 
 type Reached = Pick<Traces, "phones" | "emails">;
@@ -11,13 +12,21 @@ const NATIONAL = /^0([237]\d{8})$/;
 export const mentionsContact = (text: string, { phones, emails }: Reached): boolean =>
   holdsWords(text, emails) || phones.some((digits) => spellings(digits).test(text));
 
+/** Whether a phone, as it was typed, holds one of these whole numbers, by itself or beside another or an extension. */
+export const holdsPhone = (phone: string, phones: readonly string[]): boolean =>
+  phones.some((digits) => digits.length >= WHOLE_PHONE && spellings(digits).test(phone));
+
+/** LIKE patterns for the `phone_digits` of all phones in which `holdsPhone` finds something, and of some others. */
+export const phonesWithin = (phones: readonly string[]): string[] =>
+  phones.filter(({ length }) => length >= WHOLE_PHONE).map((digits) => `%${withinDigits(digits)}%`);
+
 /** Whether a folded text holds the name or the address of a customer; others may have the same. */
 export const mentionsName = (text: string, { names, addresses }: Called): boolean =>
   holdsWords(text, [...names, ...addresses]);
 
 /** Patterns for the database of all texts in which `mentionsContact` may find something, and of some others. */
 export const contactPatterns = ({ phones, emails }: Reached): string[] => [
-  ...phones.map((digits) => [...(NATIONAL.exec(digits)?.[1] ?? digits)].join("\\D*")),
+  ...phones.map((digits) => [...withinDigits(digits)].join("\\D*")),
   ...emails.flatMap(wordsPattern),
 ];
 
@@ -39,6 +48,9 @@ const holdsWords = (text: string, values: readonly string[]): boolean =>
   values.map(words).some((value) => value.trim() && words(text).includes(value));
 
 const words = (text: string): string => ` ${text.match(/[\p{L}\p{N}]+/gu)?.join(" ") ?? ""} `;
+
+/** The digits that stand in each spelling of a phone number, from its `phoneDigits`. */
+const withinDigits = (digits: string): string => NATIONAL.exec(digits)?.[1] ?? digits;
 
 /** All ways to write a phone number, from its `phoneDigits`. */
 function spellings(digits: string): RegExp {

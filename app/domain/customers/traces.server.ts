@@ -3,14 +3,15 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { idRow, onlyRowOf, rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { PHONE_DIGITS } from "./limits.ts";
+import { PHONE_DIGITS, WHOLE_PHONE } from "./limits.ts";
 
 const texts = z.array(z.string().nullable()).nullable();
 const knownRow = z.object({ phones: texts, emails: texts, names: texts, addresses: texts });
 
 /**
  * Everything that a customer was ever known by, folded, and the orders that tell of it. A phone number or an e-mail address
- * that the customer no longer has, and another one has now, is that one's: a number may have been mistyped.
+ * that the customer no longer has, and another one has now, alone or beside another, is that one's: a number may have been
+ * mistyped.
  */
 export interface Traces {
   orderIds: string[];
@@ -57,11 +58,14 @@ export async function knownAs(
     ), others AS (
       SELECT phone_digits, fold(email) AS email FROM customer
       WHERE organization_id = ${organizationId}::uuid AND id <> ${customerId}::uuid
-        AND (phone_digits = ANY(ARRAY(SELECT phone FROM typed)) OR fold(email) = ANY(ARRAY(SELECT email FROM typed)))
+        AND (phone_digits = ANY(ARRAY(SELECT phone FROM typed))
+          OR phone_digits LIKE ANY(ARRAY(SELECT '%' || ltrim(phone, '0') || '%' FROM typed WHERE length(phone) >= ${WHOLE_PHONE}::int))
+          OR fold(email) = ANY(ARRAY(SELECT email FROM typed)))
     )
     SELECT
       array_agg(DISTINCT phone) FILTER (WHERE present OR NOT EXISTS (
-        SELECT FROM others WHERE phone_digits = typed.phone)) AS phones,
+        SELECT FROM others WHERE phone_digits = typed.phone OR (length(typed.phone) >= ${WHOLE_PHONE}::int
+          AND strpos(phone_digits, ltrim(typed.phone, '0')) > 0))) AS phones,
       array_agg(DISTINCT email) FILTER (WHERE present OR NOT EXISTS (
         SELECT FROM others WHERE others.email = typed.email)) AS emails,
       array_agg(DISTINCT fold(name)) AS names,

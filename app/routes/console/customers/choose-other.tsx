@@ -12,13 +12,14 @@ import { load } from "#app/http/load.server.ts";
 import type { AppHandle } from "#app/lib/app-handle.ts";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/choose-other";
+import { leadOn } from "./lead-on.server.ts";
 import { useCustomerName } from "./use-customer-name.ts";
 import "./customer-pages.css";
 
 export const handle: AppHandle = { ns: ["customers", "orders"] };
 
 export async function loader(args: Route.LoaderArgs) {
-  const { customer, list } = await load(customersToMerge, args);
+  const { customer, list } = await load(customersToMerge, args).catch((error) => leadOn(error, args));
   keepWithinPages(args.url, list);
   return {
     customer,

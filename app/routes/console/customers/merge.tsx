@@ -20,12 +20,13 @@ import type { AppHandle } from "#app/lib/app-handle.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/merge";
+import { leadOn } from "./lead-on.server.ts";
 import "./customer-pages.css";
 
 export const handle: AppHandle = { ns: ["customers"] };
 
 export const loader = async (args: Route.LoaderArgs) => ({
-  ...(await loadFor(mergeCustomers, mergeOfCustomers, args)),
+  ...(await loadFor(mergeCustomers, mergeOfCustomers, args).catch((error) => leadOn(error, args))),
   token: newFormToken(),
 });
 
