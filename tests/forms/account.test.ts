@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { makeExport } from "#app/domain/exports/make-export.server.ts";
 import { sha256 } from "#app/lib/crypto.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { daysAfter } from "#app/lib/durations.ts";
 import { consoleCookie } from "#tests/factories/cookies.ts";
 import { callerOfSession, openTestSession } from "#tests/factories/session.ts";
 import { newEmail } from "#tests/factories/sign-in.ts";
@@ -119,6 +120,21 @@ test("without scripts one's data is saved as a file; where it is much, a job mak
   await browser.act(say("account:export.again"));
   expect(browser.words).toContain(say("toasts:account.export"));
   expect(browser.words).toContain(say("account:export.running", { percent: 0 }));
+});
+
+test("an archive whose day is over is told by the page that offered it", async () => {
+  const tenant = await makeTenant();
+  const { organizationId } = tenant;
+  const user = await makeUser(tenant);
+  const browser = plainBrowser(await consoleCookie(user.secret));
+  const data = { userId: user.id, organizationId, locale: "ro", total: 200, createdAt: new Date() };
+  const { id } = await prisma.madeExport.create({ data });
+  await makeExport(prisma, id);
+  await browser.open(account);
+  await prisma.madeExport.update({ where: { id }, data: { createdAt: daysAfter(new Date(), -1) } });
+  await browser.follow(say("account:export.download"));
+  expect(new URL(browser.address).pathname).toBe(account);
+  expect(browser.words).toContain(say("toasts:exportGone"));
 });
 
 test("an archive that a job has given up on is told, and asked for again", async () => {

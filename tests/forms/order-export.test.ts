@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { changeCustomer } from "#app/domain/customers/change-customer.server.ts";
 import { EXPORT_AT_ONCE } from "#app/domain/exports/limits.ts";
 import { askedOrders, makeExport } from "#app/domain/exports/make-export.server.ts";
+import { startOrderExport } from "#app/domain/exports/start-order-export.server.ts";
 import type { Interval } from "#app/domain/statistics/days-read.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater } from "#app/lib/local-day.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { consoleCookie } from "#tests/factories/cookies.ts";
 import { keepOrders, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
@@ -125,6 +128,35 @@ test("a file that a job has given up is told, and can be asked for again", async
   expect(browser.words).not.toContain(say("exports:look"));
   await browser.follow(say("exports:download"));
   expect(browser.html.slice(0, 2)).toBe("PK");
+});
+
+test("a file that was taken back since a customer was anonymized is told, and its filter stays", async () => {
+  const { browser, organizationId, user } = await openShop();
+  const filter = { from: "2026-01-01", to: "2027-12-31", statuses: "order_pending" };
+  const asked = `${page}?${new URLSearchParams(filter)}`;
+  const start = () => perform(startOrderExport, user.caller, filter);
+  const anonymize = async () => {
+    const { id } = await prisma.customer.create({ data: { organizationId, name: "Ioana Pop" } });
+    await perform(changeCustomer, user.caller, { customer_id: id, anonymize: true });
+  };
+  const told = (key: "takenBack.title" | "downloadMade" | "look") =>
+    browser.words.includes(say(`exports:${key}`));
+  await start();
+  await browser.open(asked);
+  await anonymize();
+  await browser.follow(say("exports:look"));
+  expect([told("takenBack.title"), told("look")]).toEqual([true, false]);
+
+  const { id } = await start();
+  await makeExport(prisma, id);
+  await browser.open(asked);
+  expect([told("takenBack.title"), told("downloadMade")]).toEqual([false, true]);
+  await anonymize();
+  await browser.follow(say("exports:downloadMade"));
+  expect(new URL(browser.address).search).toContain("from=2026-01-01&to=2027-12-31");
+  expect(browser.words).toContain(say("toasts:exportGone"));
+  expect([told("takenBack.title"), told("downloadMade")]).toEqual([true, false]);
+  expect(browser.words).toContain(say("exports:found", { count: 1 }));
 });
 
 test("the export is offered once there are orders, and while any field of the customer is displayed", async () => {

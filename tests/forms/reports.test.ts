@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
+import { readLocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { makeGoneOrder, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
@@ -112,6 +113,27 @@ test("without scripts the report leads to its paper, of the same days", async ()
   expect(owner.words).not.toContain("Pâine cu maia");
   await owner.follow(say("reports:paper.back"));
   expect(owner.address).toContain(`${page}?statuses=order_pending`);
+});
+
+test("past midnight the report's spreadsheet and paper are of the days that its page shows", async () => {
+  const tenant = await openShop();
+  const { organizationId } = tenant;
+  const zone = (timeZone: string) =>
+    prisma.organization.update({ where: { id: organizationId }, data: { timeZone } });
+  await zone("Pacific/Honolulu");
+  const owner = await asOwner(tenant, page);
+  const shown = (["from", "to"] as const).map((name) => owner.form(show).read(say(`interval:${name}`)));
+  const [from = "", to = ""] = shown.map((day) => readLocalDate(String(day)));
+  await zone("Pacific/Kiritimati");
+  await owner.follow(say("reports:print"));
+  const inWords = (day: string) => formatLocalDate(day, "ro", "medium");
+  expect(owner.words).toContain(say("reports:paper.range", { from: inWords(from), to: inWords(to) }));
+  await zone("Pacific/Honolulu");
+  await owner.open(page);
+  await zone("Pacific/Kiritimati");
+  await owner.follow(say("reports:spreadsheet"));
+  const { searchParams } = new URL(owner.address);
+  expect([searchParams.get("from"), searchParams.get("to")]).toEqual([from, to]);
 });
 
 test("the page and its paper say of which days handed orders are deleted, and that a mail may miss some", async () => {

@@ -180,8 +180,9 @@ test("orders that a job has exported, or is exporting, can no longer be download
   const running = await start();
   await Promise.all([makeExport(prisma, running.id), anonymize()]);
   expect(await made()).toBeUndefined();
-  expect(await perform(orderExportState, admin.caller, {})).toBeNull();
-  expect(await perform(orderExportState, stranger.caller, {})).toMatchObject({ ready: false });
+  const state = ({ caller }: typeof admin) => perform(orderExportState, caller, {});
+  expect(await state(admin)).toMatchObject({ ready: false, over: "takenBack" });
+  expect(await state(stranger)).toMatchObject({ ready: false, over: null });
   await sweepExports(prisma, new Date());
   const files = [id, running.id].map((export_id) => openObject(exportKey({ id: export_id, asked: {} })));
   expect(await Promise.all(files)).toEqual([null, null]);

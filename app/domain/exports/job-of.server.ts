@@ -20,9 +20,14 @@ export const exportsOf = ({ userId, organizationId }: Whose, kind: ExportKind) =
   asked: kind === "orders" ? { not: Prisma.DbNull } : { equals: Prisma.DbNull },
 });
 
-/** Takes back the orders of a business that jobs have exported, or are exporting: their files go with the next sweep. */
+/**
+ * Takes back the orders of a business that jobs have exported, or are exporting. Their rows stay to tell it, by other ids: no
+ * job finds its own any more, and files that no row names go with the next sweep.
+ */
 export async function forgetOrderExports(db: Tx, { organizationId }: Scope): Promise<void> {
-  await db.madeExport.deleteMany({ where: { organizationId, asked: { not: Prisma.DbNull } } });
+  await db.$executeRaw`
+    UPDATE made_export SET id = gen_random_uuid(), asked = asked || '{"takenBack": true}', finished_at = created_at
+    WHERE organization_id = ${organizationId}::uuid AND asked IS NOT NULL`;
 }
 
 /**

@@ -14,8 +14,8 @@ import { orderSheets } from "./order-sheets.server.ts";
 export const exportKey = ({ id, asked }: { id: string; asked: unknown }): string =>
   `exports/${id}.${asked === null ? "zip" : "xlsx"}`;
 
-/** Which orders a row of an export is about. */
-export const askedOrders = storedJson<OrderFilter>();
+/** Which orders a row of an export is about, and whether they were taken back since. */
+export const askedOrders = storedJson<OrderFilter & { takenBack?: true }>();
 
 /**
  * Makes the file of an export and notes how far it is; nothing where it is made, or is not wanted any more, be it that this

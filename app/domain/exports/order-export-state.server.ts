@@ -10,7 +10,10 @@ import { orderFileName } from "./order-sheets.server.ts";
 
 const access = ["GET_/v1/orders/export"] as const;
 
-/** How far the spreadsheet of orders is that a job makes for a user, or that it was given up, and of which; null without one. */
+/**
+ * How far the spreadsheet of orders is that a job makes for a user, or why there will be none, and of which orders; null where
+ * none was asked for.
+ */
 export const orderExportState = query({
   access,
   input: z.object({}),
@@ -19,11 +22,15 @@ export const orderExportState = query({
     const whose = { userId: actor.id, organizationId };
     const made = await exportOf(db, whose, "orders", now);
     const job = jobOf(made);
-    if (made && job) return { ...job, failed: false, asked: askedOrders.parse(made.asked) };
+    if (made && job) {
+      const { takenBack, ...asked } = askedOrders.parse(made.asked);
+      const over = takenBack ? ("takenBack" as const) : null;
+      return { ...job, ready: job.ready && !takenBack, over, asked };
+    }
     const failed = await givenUp(db, whose, "orders", now);
     if (!failed) return null;
     const asked = askedOrders.parse(failed.asked);
-    return { percent: 0, since: failed.createdAt, ready: false, failed: true, asked };
+    return { percent: 0, since: failed.createdAt, ready: false, over: "failed" as const, asked };
   },
 });
 

@@ -45,6 +45,14 @@ test("the archive has the person's mailed reports, the screenshots of their tick
   ]);
 });
 
+/** What stands in a person's archive. */
+async function archivedFor({ id: userId }: { id: string }) {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of archiveOf(prisma, { userId, language: "ro", now: new Date() }))
+    chunks.push(chunk);
+  return filesIn(new Response(Buffer.concat(chunks)));
+}
+
 test("it has the pictures of their tickets and the answers to them, also once they left, and nobody else's", async () => {
   const tenant = await makeTenant();
   const [user, colleague, agent] = [await makeUser(tenant), await makeUser(tenant), await makeOperator()];
@@ -59,10 +67,7 @@ test("it has the pictures of their tickets and the answers to them, also once th
     await perform(answerTicket, agent.caller, { ticket_id, message: `Răspuns: ${subject}` });
   }
   await prisma.membership.deleteMany({ where: { userId: user.id } });
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of archiveOf(prisma, { userId: user.id, language: "ro", now: new Date() }))
-    chunks.push(chunk);
-  const files = await filesIn(new Response(Buffer.concat(chunks)));
+  const files = await archivedFor(user);
   const name = `screenshots/${own.stored.key}.webp`;
   expect(Object.keys(files).filter((file) => file.startsWith("screenshots/"))).toEqual([name]);
   expect(files[name]).toMatch(/^RIFF.{4,}WEBP/s);
@@ -70,5 +75,21 @@ test("it has the pictures of their tickets and the answers to them, also once th
   expect(JSON.parse(files["answers.json"] ?? "")).toMatchObject([
     { subject: "Bonul meu", words: "Răspuns: Bonul meu" },
   ]);
+  expect(Object.values(files).join("")).not.toContain("Bonul ei");
+});
+
+test("that of the operator's staff has nothing of the tickets that they answer, but their own", async () => {
+  const customer = await makeUser(await makeTenant());
+  const [agent, other] = [await makeOperator(), await makeOperator()];
+  for (const [caller, subject, answerer] of [
+    [customer.caller, "Bonul ei", agent],
+    [agent.asCustomer, "Bonul meu", other],
+  ] as const) {
+    const { id: ticket_id } = await makeTicket(caller, subject);
+    await perform(answerTicket, answerer.caller, { ticket_id, message: `Răspuns: ${subject}` });
+  }
+  const files = await archivedFor(agent);
+  expect(JSON.parse(files["tickets.json"] ?? "")).toMatchObject([{ subject: "Bonul meu" }]);
+  expect(JSON.parse(files["answers.json"] ?? "")).toMatchObject([{ words: "Răspuns: Bonul meu" }]);
   expect(Object.values(files).join("")).not.toContain("Bonul ei");
 });

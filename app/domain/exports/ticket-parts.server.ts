@@ -12,10 +12,13 @@ const keys = { select: { file: { select: { key: true } } }, orderBy: { position:
 /** Where the archive has a screenshot. */
 const nameOf = (key: string): string => `screenshots/${key}.webp`;
 
+/** What a user wrote as a customer: what the operator's staff writes is about other people's tickets. */
+const writtenBy = (authorId: string) => ({ authorId, side: "customer" });
+
 /** What a user wrote to the help desk, with the names of their screenshots in the archive. */
 export async function ticketsOf(db: Tx, userId: string, after: string | undefined) {
   const rows = await db.ticketMessage.findMany({
-    where: { authorId: userId, ...following(after) },
+    where: { ...writtenBy(userId), ...following(after) },
     select: { id: true, message: true, createdAt: true, ticket, pictures: keys },
     orderBy: { id: "asc" },
     take: BATCH,
@@ -35,7 +38,7 @@ export async function ticketsOf(db: Tx, userId: string, after: string | undefine
 /** What the operator's staff answered in the tickets in which a user wrote. */
 export async function answersOf(db: Tx, userId: string, after: string | undefined) {
   const rows = await db.ticketMessage.findMany({
-    where: { side: "support", ticket: { messages: { some: { authorId: userId } } }, ...following(after) },
+    where: { side: "support", ticket: { messages: { some: writtenBy(userId) } }, ...following(after) },
     select: { id: true, message: true, createdAt: true, ticket },
     orderBy: { id: "asc" },
     take: BATCH,
@@ -56,7 +59,7 @@ export async function* screenshotsOf(db: Tx, userId: string): AsyncGenerator<Zip
   let after: string | undefined;
   do {
     const rows = await db.ticketMessage.findMany({
-      where: { authorId: userId, pictures: { some: {} }, ...following(after) },
+      where: { ...writtenBy(userId), pictures: { some: {} }, ...following(after) },
       select: { id: true, pictures: keys },
       orderBy: { id: "asc" },
       take: BATCH,

@@ -6,6 +6,7 @@ import { useSearch } from "#app/components/use-search.ts";
 import { forecast } from "#app/domain/reports/forecast.server.ts";
 import { reportMail } from "#app/domain/reports/mail-choice.server.ts";
 import { productsReport, reportAsked } from "#app/domain/reports/products-report.server.ts";
+import type { Interval } from "#app/domain/statistics/days-read.server.ts";
 import { daysOffered, quickYears } from "#app/domain/statistics/interval-screens.ts";
 import { dateFields } from "#app/domain/statistics/order-filter.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
@@ -35,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...sums,
     dateFields,
-    search: url.search,
+    search: withDays(url.searchParams, sums.filter.interval),
     tomorrow: sums.report && tomorrow,
     offered: daysOffered(today, "report"),
     years: quickYears(today, "report").map((year) => ({
@@ -44,6 +45,14 @@ export async function loader(args: Route.LoaderArgs) {
     })),
     mail: actor.kind === "user" && !actor.viewing ? await load(reportMail, args) : null,
   };
+}
+
+/** What an address asks for, of these days: by themselves they would be those of the day on which it is opened. */
+function withDays(asked: URLSearchParams, { from, to }: Interval): string {
+  const named = new URLSearchParams(asked);
+  named.set("from", from);
+  named.set("to", to);
+  return `?${named}`;
 }
 
 /** What orders come to by product (document 2, section 2). */

@@ -45,7 +45,7 @@ export function ExportFile({ page, rest }: ExportFileProps) {
           {t("download")}
         </FileLink>
       )}
-      {large && (!job?.same || job.ready || job.failed) ? (
+      {large && (!job?.same || job.ready || job.over) ? (
         <PostButton action={`${BASE}/orders/export/file?${search}`} variant="primary">
           {t(job?.same ? "again" : "make")}
         </PostButton>
@@ -71,23 +71,24 @@ function useJobDays() {
   });
 }
 
-/** The file that a job has made, that it was given up, or that one makes files. */
-function Made({ page: { job, large, timeZone } }: { page: ExportPage }) {
+/** The file that a job has made, why there is none any more, or that one makes files. */
+function Made({ page: { job, large, search, timeZone } }: { page: ExportPage }) {
   const { t } = useTranslation("exports");
   const format = useFormat();
   const days = useJobDays();
   if (!job) return large ? <p>{t("large")}</p> : null;
-  if (job.failed)
+  const asked = { ...days(job), when: format.date(job.since, timeZone, "dateTime") };
+  if (job.over)
     return (
-      <Notice tone="warn" title={t("failed.title")}>
-        {t("failed.text", { when: format.date(job.since, timeZone, "dateTime") })}
+      <Notice tone="warn" title={t(`${job.over}.title`)}>
+        {t(`${job.over}.text`, asked)}
       </Notice>
     );
   if (!job.ready) return null;
   return (
     <>
-      <p>{t("ready", { ...days(job), when: format.date(job.since, timeZone, "dateTime") })}</p>
-      <FileLink to={`${BASE}/orders/export/made`}>{t("downloadMade")}</FileLink>
+      <p>{t("ready", asked)}</p>
+      <FileLink to={`${BASE}/orders/export/made?${search}`}>{t("downloadMade")}</FileLink>
     </>
   );
 }
@@ -95,7 +96,7 @@ function Made({ page: { job, large, timeZone } }: { page: ExportPage }) {
 function UnderWay({ page: { job, search } }: { page: ExportPage }) {
   const { t } = useTranslation("exports");
   const days = useJobDays();
-  if (!job || job.ready || job.failed) return null;
+  if (!job || job.ready || job.over) return null;
   const { percent } = job;
   return (
     <div className="below">
