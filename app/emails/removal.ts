@@ -16,7 +16,16 @@ interface RemovalMail extends Writing {
   link: string;
 }
 
-/** The mails that tell the admins of a removal. */
+/** Why somebody gets it. */
+const whyOf = {
+  scheduled: "memberBlocked.why",
+  reminder: "memberBlocked.why",
+  kept: "memberBlocked.why",
+  done: "removal.done.why",
+  gone: "userRemoved.why",
+} as const;
+
+/** The mails that tell the admins of a removal, and in the end whoever else belonged to the business. */
 export function removalMail({ kind, link, contact, language, t, ...facts }: RemovalMail) {
   const business = unlinked(facts.business);
   const by = facts.by || t("removal.support");
@@ -27,14 +36,12 @@ export function removalMail({ kind, link, contact, language, t, ...facts }: Remo
     reminder: [t("removal.reminder.what", { business }), ...ahead],
     kept: [t("removal.kept.what", { by, business }), t("removal.kept.goesOn")],
     done: [t("removal.done.what", { business }), t("removal.done.account")],
+    gone: [t("removal.done.what", { business }), t("removal.gone.account", { business })],
   };
   return writeMail({
     language,
     subject: t(`removal.${kind}.subject`, { date }),
     blocks: said[kind],
-    foot: [
-      t(kind === "done" ? "removal.done.why" : "memberBlocked.why", { business }),
-      t("memberBlocked.report", { contact }),
-    ],
+    foot: [t(whyOf[kind], { business }), t("memberBlocked.report", { contact })],
   });
 }

@@ -25,12 +25,19 @@ const romanian: [RemovalMail, ...string[]][] = [
   ["reminder", "Se apropie ziua", "sâmbătă, 5 decembrie 2026", link],
   ["kept", "ana@lupu.ro a renunțat", "Brutăria Lupu"],
   ["done", "Brutăria Lupu și toate datele ei au fost șterse", "ai administrat"],
+  [
+    "gone",
+    "Brutăria Lupu și toate datele ei au fost șterse",
+    "s-a șters și contul tău",
+    "făcea parte din echipa",
+  ],
 ];
 const english: typeof romanian = [
   ["scheduled", "ana@lupu.ro asked", "Saturday, 5 December 2026", link],
   ["reminder", "is near", "Saturday, 5 December 2026", link],
   ["kept", "ana@lupu.ro canceled"],
   ["done", "have been removed"],
+  ["gone", "have been removed", "your account went with it", "belonged to the team"],
 ];
 
 test.each([

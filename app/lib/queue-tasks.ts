@@ -4,7 +4,7 @@ import type { AdminNotice } from "./admin-notice.ts";
 export type EmailChangeMail = "old" | "new" | "taken" | "done";
 
 /** What a mail tells of a removal: asked for, near, taken back, or done. */
-export type RemovalMail = "scheduled" | "reminder" | "kept" | "done";
+export type RemovalMail = "scheduled" | "reminder" | "kept" | "done" | "gone";
 
 /** What a customer of the online shop is told of their order. */
 export type ShopMail = "placed" | "ready" | "discarded" | "restored";

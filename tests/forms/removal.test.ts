@@ -98,14 +98,20 @@ test("who may only schedule sees no button to cancel, and who may only cancel no
     await makeUser(tenant, { role: "custom", permissions: ["POST_/v1/users/keep"] }),
     await makeUser(tenant, { role: "custom" }),
   ];
-  expect((await asUser(deleting, page)).words).toContain(say("removal:delete"));
+  const before = await asUser(deleting, page);
+  await before.follow(say("removal:delete"));
+  expect(before.words).toContain(say("removal:dialog.untilAsk"));
+  expect(before.words).not.toContain(say("removal:dialog.until"));
   expect((await asUser(keeping, "/console/account")).words).not.toContain(say("removal:business.end"));
   await makeRemoval(tenant);
   const shown = await asUser(deleting, page);
   expect(shown.words).toContain(say("removal:scheduledAbout"));
-  expect(shown.words).not.toContain(say("removal:keep"));
+  expect(shown.words).toContain(say("removal:keepAsk"));
+  for (const act of ["removal:keep", "console:removalOpen"]) expect(shown.words).not.toContain(say(act));
   expect((await asUser(neither, "/console/account")).words).not.toContain(say("console:removalOpen"));
   const cancel = await asUser(keeping, page);
+  expect(cancel.words).toContain(say("console:removalOpen"));
+  expect(cancel.words).not.toContain(say("removal:keepAsk"));
   await cancel.act(say("removal:keep"));
   expect(await prisma.removal.count({ where: { organizationId: tenant.organizationId } })).toBe(0);
 });

@@ -104,6 +104,14 @@ test("an invitation that was accepted is not taken back, and that nobody was rem
   expect(browser.words).toContain(say("toasts:users.removedNobody"));
 });
 
+test("of two admins who remove the same user, the second is told that the user is in the business no more", async () => {
+  const clerk = await makeUser(tenant, { role: "custom" });
+  const both = [await makeUser(tenant), admin].map((by) => asUser(by, `${page}/users/${clerk.id}/remove`));
+  for (const browser of await Promise.all(both)) await browser.act(say("organization:withdraw.confirm"));
+  const told = { email: clerk.email, business: "Brutăria Lupu" };
+  expect((await both[1])?.words).toContain(say("toasts:users.removedAlready", told));
+});
+
 test("whoever is removed and could read PINs is said to know them; nobody else is", async () => {
   const saysSo = async (facts: { role: "admin" | "custom"; permissions?: string[] }) => {
     const { id } = await makeUser(tenant, facts);

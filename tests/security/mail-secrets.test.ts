@@ -107,7 +107,7 @@ function jobsOf({ organizationId, ticketId, invitationId, orderId, shopOrder, sa
     "mail.new-device": [{ ...seen, link }],
     "mail.passkey": (["added", "removed"] as const).map((what) => ({ ...seen, what, link, name: "Cheia" })),
     "mail.passkey-lost": [{ ...seen, organization_id, who: "ana@lupu.ro", business: "Brutăria Lupu" }],
-    "mail.removal": (["scheduled", "reminder", "kept", "done"] as const).map((kind) => ({
+    "mail.removal": (["scheduled", "reminder", "kept", "done", "gone"] as const).map((kind) => ({
       ...{
         business_id: organizationId,
         to,

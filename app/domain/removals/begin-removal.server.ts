@@ -1,16 +1,12 @@
 import { z } from "zod";
 import { cancelSubscriptions } from "#app/domain/billing/renewals.server.ts";
-import { adminsOf } from "#app/domain/notices/admins.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { seal } from "#app/lib/crypto.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
+import { sealPeople } from "./told-last.server.ts";
 
 const dueRow = z.object({ id: z.string(), begun: z.boolean() });
-
-/** What the recipients of the last mail are sealed for. */
-export const TOLD_LAST = "removal told";
 
 /**
  * Begins the removal of an organization whose day has come, in one short transaction: nobody can sign in to it any more,
@@ -28,7 +24,7 @@ export function beginRemoval(db: Db, organizationId: string, now: Date): Promise
     );
     if (!due) return false;
     if (due.begun) return true;
-    const tell = seal(JSON.stringify(await adminsOf(tx, organizationId)), TOLD_LAST);
+    const tell = await sealPeople(tx, organizationId);
     await tx.removal.updateMany({ where: { id: due.id }, data: { begunAt: now, tell } });
     await cancelSubscriptions(tx, organizationId, now);
     await shutOut(tx, organizationId, now);

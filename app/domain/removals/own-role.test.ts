@@ -83,5 +83,8 @@ test("a role that owns no table removes a business too, its audit log in batches
   await runRemovals(db, new Date());
   const left = Object.entries(await rowCounts(organizationId)).filter(([, count]) => count > 0);
   expect(left).toEqual([]);
-  expect(await waitingJobs("mail.removal")).toMatchObject([{ kind: "done", to: admin.email }]);
+  expect(await waitingJobs("mail.removal")).toMatchObject([
+    { kind: "done", to: admin.email },
+    { kind: "gone" },
+  ]);
 });

@@ -1,17 +1,16 @@
 import { z } from "zod";
 import { sweepExports } from "#app/domain/exports/sweep-exports.server.ts";
 import { deleteUnnamed } from "#app/domain/files/sweep-files.server.ts";
-import type { Told } from "#app/domain/notices/admins.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
-import { unsealOrNull } from "#app/lib/crypto.server.ts";
 import type { Db } from "#app/lib/database.server.ts";
 import { log } from "#app/lib/log.server.ts";
 import { enqueue } from "#app/lib/queue.server.ts";
 import { rowOf } from "#app/lib/rows.server.ts";
 import { forgetJobs, forgetJobsOf } from "#app/lib/waiting-jobs.server.ts";
-import { beginRemoval, TOLD_LAST } from "./begin-removal.server.ts";
+import { beginRemoval } from "./begin-removal.server.ts";
 import { removeInBatches } from "./removal-batches.server.ts";
 import { tellAdmins } from "./tell-admins.server.ts";
+import { sealedPeople } from "./told-last.server.ts";
 
 const begunRow = z.object({ id: z.string(), remove_at: z.date(), tell: z.string() });
 
@@ -29,8 +28,8 @@ export async function removeOrganization(db: Db, organizationId: string, now: Da
 }
 
 /**
- * Deletes the organization's row and what is left below it, tells its former admins, and gives the keys of pictures that came
- * meanwhile.
+ * Deletes the organization's row and what is left below it, tells whoever belonged to it, and gives the keys of pictures that
+ * came meanwhile.
  */
 function endRemoval(db: Db, organizationId: string): Promise<string[]> {
   return db.$transaction(async (tx) => {
@@ -42,9 +41,12 @@ function endRemoval(db: Db, organizationId: string): Promise<string[]> {
     );
     if (!removal) return [];
     const { id: removalId, remove_at: removeAt, tell } = removal;
-    const admins: Told[] = JSON.parse(unsealOrNull(tell, TOLD_LAST) ?? "[]");
+    const people = sealedPeople(tell);
     await forgetJobs(tx, "mail.removal", [removalId]);
-    await tellAdmins(tx, organizationId, { kind: "done", removalId, removeAt }, admins);
+    for (const kind of ["done", "gone"] as const) {
+      const to = people.filter((one) => one.kind === kind);
+      await tellAdmins(tx, organizationId, { kind, removalId, removeAt }, to);
+    }
     await tx.$executeRaw`SELECT FROM organization WHERE id = ${organizationId}::uuid FOR UPDATE`;
     const files = await tx.file.findMany({ where: { organizationId }, select: { key: true } });
     const keys = files.map(({ key }) => key);

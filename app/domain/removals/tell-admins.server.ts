@@ -18,8 +18,8 @@ interface News {
 }
 
 /**
- * A mail about the removal to each admin, or to those given, in their own language, in the transaction of what it tells
- * of. Document 4, Account and organization.
+ * A mail about the removal to each admin, or to those given once the business is gone, in their own language, in the
+ * transaction of what it tells of. Document 4, Account and organization.
  */
 export async function tellAdmins(db: Tx, organizationId: string, news: News, to?: Told[]): Promise<void> {
   const business = await onlyRowOf(
@@ -28,7 +28,7 @@ export async function tellAdmins(db: Tx, organizationId: string, news: News, to?
     Prisma.sql`SELECT name AS business, time_zone FROM organization WHERE id = ${organizationId}::uuid`,
   );
   const { kind, removalId, removeAt, by = "" } = news;
-  const named = kind === "done" ? {} : { business_id: organizationId };
+  const named = to ? {} : { business_id: organizationId };
   const told = { kind, at: removeAt.toISOString(), by, ...named, ...business };
   for (const admin of to ?? (await adminsOf(db, organizationId)))
     await enqueue(db, "mail.removal", { ...told, ...admin }, { key: keyAbout("mail.removal", removalId) });

@@ -11,7 +11,8 @@ export const lockUsers = async (db: Tx, scope: Pick<Scope, "organizationId">): P
 
 /**
  * The actor with what they may do now, under {@link lockUsers}: whoever was changed or removed while their request was
- * under way, its body maybe sent slowly, gives nobody power any more. Refuses (`forbidden`) who has lost the right.
+ * under way, its body maybe sent slowly, gives nobody power any more. Refuses (`forbidden`) who has lost the right, and like
+ * one whose session is over (`unauthenticated`) who is in the business no more.
  */
 export async function presentActor(
   db: Tx,
@@ -24,8 +25,9 @@ export async function presentActor(
     where: { organizationId, userId: actor.id },
     select: { role: true, permissions: true },
   });
-  const role = now?.role === "admin" ? "admin" : "custom";
-  const present = { ...actor, role, permissions: (now?.permissions ?? []).filter(isRight) } as const;
+  if (!now) throw new Refusal("unauthenticated");
+  const role = now.role === "admin" ? "admin" : "custom";
+  const present = { ...actor, role, permissions: now.permissions.filter(isRight) } as const;
   if (!mayPass(present, [right])) throw new Refusal("forbidden", { params: { key: right } });
   return present;
 }

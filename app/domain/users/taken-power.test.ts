@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { lockOrganization } from "#app/domain/billing/claim-quota.server.ts";
 import { beginRemoval } from "#app/domain/removals/begin-removal.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -58,5 +59,23 @@ test("power that was taken away meanwhile gives none: not by a request whose bod
   ).rejects.toMatchObject({ code: "unauthenticated" });
   await expect(perform(withdrawUser, slow, { user_id: clerk.id })).rejects.toMatchObject({
     code: "unauthenticated",
+  });
+});
+
+test("of two admins who remove each other at once, the one who is out is told of a session that is over", async () => {
+  const other = await makeUser(tenant);
+  const both = await prisma.$transaction(async (tx) => {
+    await lockOrganization(tx, tenant.scope);
+    const begun = Promise.allSettled([
+      perform(withdrawUser, admin.caller, { user_id: other.id }),
+      perform(withdrawUser, other.caller, { user_id: admin.id }),
+    ]);
+    await eventually(async () => expect(await waitingForLocks()).toBe(2));
+    return { begun };
+  });
+  const came = await both.begun;
+  expect(came.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(came.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { code: "unauthenticated" },
   });
 });

@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
     removal: organization.removeAt ?? null,
     viewing: (actor.kind === "user" && actor.viewing) || null,
     supportUntil: actor.kind === "support" ? actor.endsAt : null,
-    removalLeads: dangerOf(context) !== null,
+    removalLeads: dangerOf(context)?.mayKeep ?? false,
     may: allowed(context, { find: findOpenOrders }),
   };
 }

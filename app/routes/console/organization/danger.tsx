@@ -22,6 +22,7 @@ export function DangerZone({ removeAt, timeZone, mayKeep }: Danger) {
             <strong>{t("scheduled", { date: format.upperDate(removeAt, timeZone) })}</strong>
           </p>
           <p>{t("scheduledAbout")}</p>
+          {mayKeep ? null : <p>{t("keepAsk")}</p>}
         </Notice>
       ) : (
         <>

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { ConfirmDialog } from "#app/components/confirm-dialog.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
@@ -23,13 +24,21 @@ export async function loader(args: Route.LoaderArgs) {
   return { email: email ?? pemail ?? "", joined, knowsPins, business, token };
 }
 
+/** Of whoever has joined, their address: what is told of them once they are gone. */
+const kept = z.object({ joined: z.string() });
+
 export async function action(args: Route.ActionArgs) {
-  const outcome = await submit(withdrawUser, args);
+  const outcome = await submit(withdrawUser, { ...args, kept });
   const list = back(args.url, "../../..");
   if (outcome.ok) return redirectWithToast(list, "users.removed");
   const { failure } = outcome;
-  // Whoever has joined by an invitation is another row: an invitation's is gone.
-  if (isGone(failure)) return redirectWithToast(list, "users.removedNobody", { kind: "error" });
+  if (isGone(failure)) {
+    const email = outcome.typed.initialValue?.joined;
+    // Whoever has joined by an invitation is another row: an invitation's is gone.
+    if (!email) return redirectWithToast(list, "users.removedNobody", { kind: "error" });
+    const params = { email: String(email), business: scopeOf(args.context).organization.name };
+    return redirectWithToast(list, "users.removedAlready", { kind: "info", params });
+  }
   return failure.refusal?.code === "proof_given" ? outcome.reply() : tellFailure(failure, list);
 }
 
@@ -46,6 +55,7 @@ export default function RemoveUser({ loaderData, actionData }: Route.ComponentPr
       token={loaderData.token}
       fixed
     >
+      {joined ? <input type="hidden" name="joined" value={email} /> : null}
       <div className="consequences">
         <p>{joined ? t("withdraw.goes", { business }) : t("withdraw.invited")}</p>
         {joined ? <p>{t("withdraw.told")}</p> : null}

@@ -7,11 +7,12 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useFormat } from "#app/components/use-format.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
+import { keepOrganization } from "#app/domain/removals/keep-organization.server.ts";
 import { REMOVAL_DAYS } from "#app/domain/removals/limits.ts";
 import { scheduleRemoval } from "#app/domain/removals/schedule-removal.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
 import { back } from "#app/http/back.ts";
-import { scopeOf } from "#app/http/caller.server.ts";
+import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { newForm } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -24,7 +25,8 @@ export function loader(args: Route.LoaderArgs) {
   // The page behind says when it is, and how it is canceled.
   if (removeAt) throw redirect("/console/organization");
   const on = daysAfter(databaseNow(), REMOVAL_DAYS);
-  return { ...newForm(scheduleRemoval, args), removeAt: on, timeZone, business };
+  const { mayKeep } = allowed(args.context, { mayKeep: keepOrganization });
+  return { ...newForm(scheduleRemoval, args), removeAt: on, timeZone, business, mayKeep };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,7 +65,8 @@ function Consequences({
   removeAt,
   timeZone,
   business,
-}: Pick<Route.ComponentProps["loaderData"], "removeAt" | "timeZone" | "business">) {
+  mayKeep,
+}: Pick<Route.ComponentProps["loaderData"], "removeAt" | "timeZone" | "business" | "mayKeep">) {
   const { t } = useTranslation("removal");
   return (
     <div className="consequences">
@@ -78,7 +81,7 @@ function Consequences({
       <p>
         {t("dialog.date")}: <strong>{useFormat().upperDate(removeAt, timeZone)}</strong>
       </p>
-      <p>{t("dialog.until")}</p>
+      <p>{t(mayKeep ? "dialog.until" : "dialog.untilAsk")}</p>
       <p>{t("dialog.renewal")}</p>
       <p>{t("dialog.people")}</p>
     </div>
