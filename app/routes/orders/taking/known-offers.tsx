@@ -44,7 +44,7 @@ export function KnownOffers({ found, action }: KnownOffersProps) {
       <button type="submit" className="btn" name="seek" value="on">
         {t("known.seek")}
       </button>
-      <div role="status" className={classNames("offers", taken && (known?.problem ? "told" : "taken"))}>
+      <div role="status" className={classNames("offers", taken && (known?.problem ? "missing" : "taken"))}>
         {known?.problem ? <p className="overdue">{known.problem}</p> : null}
         {known?.items.map((customer) => (
           <div key={customer.id} className="offer">
