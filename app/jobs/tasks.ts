@@ -36,6 +36,7 @@ import { sendReceiptMail } from "./receipt-mail.ts";
 import { sendRemovalMail } from "./removal-mail.ts";
 import { sendReportMail } from "./report-mail.ts";
 import { sendShopOrderMail } from "./shop-order-mail.ts";
+import { sendShopRemovedMail } from "./shop-removed-mail.ts";
 import { sendSignInMail } from "./sign-in-mail.ts";
 import { sweep } from "./sweep.ts";
 import { sendTicketAnswerMail } from "./ticket-answer-mail.ts";
@@ -58,6 +59,7 @@ export const tasks: TaskHandlers = {
   "mail.invitation": sendInvitationMail,
   "mail.receipt": sendReceiptMail,
   "mail.shop-order": sendShopOrderMail,
+  "mail.shop-removed": sendShopRemovedMail,
   "mail.alarm": sendAlarmMail,
   "mail.member-blocked": sendMemberBlockedMail,
   "members.blocked": ({ organization_id, username }) => tellAdminsOfBlock(prisma, organization_id, username),

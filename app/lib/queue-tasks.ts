@@ -70,6 +70,8 @@ export interface TaskPayloads {
   "mail.invitation": { organization_id: string; invitation_id: string; to: string; link: string };
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.shop-order": { organization_id: string; order_id: string; what: ShopMail };
+  /** Without the id of the business, by which its jobs go with it. */
+  "mail.shop-removed": { to: string; business: string; numbers: number[]; places: string[]; locale: string };
   "mail.alarm": { to: string; limit: string; at: string };
   "mail.member-blocked": { organization_id: string; member_id: string; to: string };
   "members.blocked": { organization_id: string; username: string };
@@ -127,6 +129,7 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.invitation": ["to", "link"],
   "mail.receipt": ["to"],
   "mail.shop-order": [],
+  "mail.shop-removed": ["to", "business", "numbers", "places"],
   "mail.alarm": [],
   "mail.member-blocked": ["to"],
   "members.blocked": ["username"],
@@ -167,6 +170,7 @@ export const LASTING: ReadonlySet<TaskName> = new Set([
   "payments.payer",
   "mail.notice",
   "mail.shop-order",
+  "mail.shop-removed",
   "mail.report",
   "mail.invitation",
   "mail.member-blocked",

@@ -137,6 +137,7 @@ function jobsOf({ organizationId, ticketId, invitationId, orderId, shopOrder, sa
       order_id: shopOrder.id,
       what,
     })),
+    "mail.shop-removed": [{ to, locale, business: "Brutăria Lupu", numbers: [3], places: ["Centru"] }],
     "mail.receipt": [{ organization_id, order_id: orderId, to, locale }],
     "mail.alarm": [{ to, limit: LIMIT, at: new Date().toISOString() }],
     "mail.member-blocked": [{ organization_id, member_id: sales.id, to }],

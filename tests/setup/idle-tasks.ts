@@ -17,6 +17,7 @@ export const idleTasks: TaskHandlers = {
   "mail.ticket-answer": async () => {},
   "mail.receipt": async () => {},
   "mail.shop-order": async () => {},
+  "mail.shop-removed": async () => {},
   "mail.alarm": async () => {},
   "mail.member-blocked": async () => {},
   "members.blocked": async () => {},

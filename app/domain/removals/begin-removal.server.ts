@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cancelSubscriptions } from "#app/domain/billing/renewals.server.ts";
+import { tellCustomersOfRemoval } from "#app/domain/shop-orders/tell-of-removal.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
 import { env } from "#app/lib/env.server.ts";
@@ -10,8 +11,8 @@ const dueRow = z.object({ id: z.string(), begun: z.boolean() });
 
 /**
  * Begins the removal of an organization whose day has come, in one short transaction: nobody can sign in to it any more,
- * its subscriptions are canceled, and it can't be kept. False where it is not due, or was kept at the last second. Begun
- * already, it goes on.
+ * its subscriptions are canceled, customers are told of their open orders, and it can't be kept. False where it is not
+ * due, or was kept at the last second. Begun already, it goes on.
  */
 export function beginRemoval(db: Db, organizationId: string, now: Date): Promise<boolean> {
   return db.$transaction(async (tx) => {
@@ -27,6 +28,7 @@ export function beginRemoval(db: Db, organizationId: string, now: Date): Promise
     const tell = await sealPeople(tx, organizationId);
     await tx.removal.updateMany({ where: { id: due.id }, data: { begunAt: now, tell } });
     await cancelSubscriptions(tx, organizationId, now);
+    await tellCustomersOfRemoval(tx, organizationId);
     await shutOut(tx, organizationId, now);
     return true;
   });
