@@ -52,7 +52,10 @@ export interface CustomerWithOrders extends CustomerRow {
 /** As the index has it: name, e-mail and address together. */
 const told = Prisma.sql`fold(coalesce(c.name, '') || chr(10) || coalesce(c.email, '') || chr(10) || coalesce(c.address, ''))`;
 
-/** What the filter finds: a part of name, e-mail or address, or of the phone with any punctuation; one by its id. */
+/**
+ * What the filter finds: a part of name, e-mail or address, or of the phone with any punctuation, beside words from its
+ * beginning; one by its id.
+ */
 function matching(filter: string | undefined, id: string | undefined): Prisma.Sql {
   if (id) return isUuid(id) ? Prisma.sql`c.id = ${id}::uuid` : Prisma.sql`false`;
   if (!filter) return Prisma.sql`true`;
