@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClass } from "./button.tsx";
 import { useDrawnFor } from "./organization-context.ts";
 import { settle } from "./settle.ts";
 
-interface FileLinkProps extends Pick<ButtonLook, "variant">, Omit<ComponentProps<"a">, "href"> {
+export interface FileLinkProps extends Pick<ButtonLook, "variant">, Omit<ComponentProps<"a">, "href"> {
   to: string;
 }
 
@@ -22,7 +22,7 @@ export function FileLink({ to, ...rest }: FileLinkProps) {
 }
 
 /** A link to what is made of the page as it is chosen. Pressed while a choice rests or is on its way, it opens that. */
-export function SettledLink({ to, variant, onClick, ...rest }: FileLinkProps) {
+export function SettledLink({ to, variant, className, onClick, ...rest }: FileLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const pressed = useRef(false);
   const isIdle = useRouterIdle();
@@ -37,5 +37,5 @@ export function SettledLink({ to, variant, onClick, ...rest }: FileLinkProps) {
     if (!isRead || pressed.current) event.preventDefault();
     else onClick?.(event);
   }
-  return <a {...rest} ref={link} className={buttonClass({ variant })} href={to} onClick={press} />;
+  return <a {...rest} ref={link} className={buttonClass({ variant }, className)} href={to} onClick={press} />;
 }

@@ -19,6 +19,8 @@ export interface DaysOffered {
 }
 
 interface IntervalFormProps {
+  /** For what stands outside it and sends it, too. */
+  id?: string;
   interval: Interval;
   offered: DaysOffered;
   /** Hears whether what the page shows is no longer what is chosen. */
@@ -31,14 +33,16 @@ interface IntervalFormProps {
  * From when to when a page counts, in its address. With scripts it follows as days are typed and boxes are ticked. What
  * can't be read stays, and says so.
  */
-export function IntervalForm({ interval: { from, to }, offered, onRest, children }: IntervalFormProps) {
+export function IntervalForm({ id: named, interval, offered, onRest, children }: IntervalFormProps) {
+  const { from, to } = interval;
   const { t } = useTranslation("interval");
   const search = useSearch();
   const unread = unreadAsked(search);
   const shown = (name: DayName, day: LocalDate) => (unread.includes(name) ? (search.get(name) ?? day) : day);
   const days = { from: shown("from", from), to: shown("to", to) };
   const { form, drawing, unread: typed, sendSoon, send } = useLeading(days, onRest);
-  const id = useId();
+  const own = useId();
+  const id = named ?? own;
   useEarlyChanges(id);
   const turned = isTurned(search, to) ? [t("turned")] : [];
   const field = (name: DayName) =>

@@ -70,18 +70,19 @@ type Compare<Row> = Namespace | Comparing<Row>;
 /**
  * The action of a form that changes a row of the list behind it: leads back with a toast, or draws the form again; where
  * somebody else has saved the row meanwhile, with what they changed, and both values of what both did. It leads so many
- * steps up the address (`to`); where the row is gone, to the list that had it, which says so.
+ * steps up the address (`to`); where the row is gone, to where `gone` knows it to be, else to the list that had it, which
+ * says so.
  */
 export async function saveRow<I extends z.ZodType, O extends object, Row extends { version: number }>(
   operation: Operation<I, O>,
   args: FormArgs,
   compare: Compare<Row>,
-  { to = "../..", list = to }: { to?: Up; list?: Up } = {},
+  { to = "../..", list = to, gone }: { to?: Up; list?: Up; gone?: () => Promise<Response | null> } = {},
 ): Promise<Response | Reply> {
   const outcome = await submit(operation, args);
   const savedTo = back(args.url, to);
   if (outcome.ok) return redirectWithToast(savedTo, savedOr(outcome.result));
-  if (isGone(outcome.failure)) return tellFailure(outcome.failure, back(args.url, list));
+  if (isGone(outcome.failure)) return (await gone?.()) ?? tellFailure(outcome.failure, back(args.url, list));
   if (typeof compare === "object") return tellPresent(outcome, compare, savedTo);
   const t = textsOf(args.context, compare);
   const fields = (outcome.typed.fields ?? []).filter((name) => name !== "version");

@@ -81,6 +81,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   counter: "admin",
   askedSettings: "admin",
   customerById: "admin",
+  customerNow: "admin",
   customersToMerge: "admin",
   mergeOfCustomers: "admin",
   orderableProduct: "admin",

@@ -52,7 +52,10 @@ export interface CustomerWithOrders extends CustomerRow {
 /** As the index has it: name, e-mail and address together. */
 const told = Prisma.sql`fold(coalesce(c.name, '') || chr(10) || coalesce(c.email, '') || chr(10) || coalesce(c.address, ''))`;
 
-/** What the filter finds: a part of name, e-mail or address, or of the phone with any punctuation; one by its id. */
+/**
+ * What the filter finds: a part of name, e-mail or address, or of the phone with any punctuation, beside words from its
+ * beginning; one by its id.
+ */
 function matching(filter: string | undefined, id: string | undefined): Prisma.Sql {
   if (id) return isUuid(id) ? Prisma.sql`c.id = ${id}::uuid` : Prisma.sql`false`;
   if (!filter) return Prisma.sql`true`;
@@ -174,16 +177,27 @@ async function latestOrders(
 }
 
 /** One customer of the organization, or null. */
-export async function findCustomer(
+export const findCustomer = (db: Tx, scope: Scope, id: string): Promise<CustomerRow | null> =>
+  customerWhere(db, scope, Prisma.sql`c.id = ${id}::uuid`);
+
+/** The customer with whom one was brought together who is not there any more, or null. */
+export const findWhoStays = (db: Tx, scope: Scope, id: string): Promise<CustomerRow | null> =>
+  customerWhere(
+    db,
+    scope,
+    Prisma.sql`c.former <> '[]' AND c.former @> ${JSON.stringify([{ id }])}::jsonb LIMIT 1`,
+  );
+
+async function customerWhere(
   db: Tx,
   { organizationId }: Scope,
-  id: string,
+  condition: Prisma.Sql,
 ): Promise<CustomerRow | null> {
   const row = await rowOf(
     db,
     customerRow,
     Prisma.sql`SELECT ${columns} FROM customer c
-    WHERE c.organization_id = ${organizationId}::uuid AND c.id = ${id}::uuid`,
+    WHERE c.organization_id = ${organizationId}::uuid AND ${condition}`,
   );
   return row ?? null;
 }

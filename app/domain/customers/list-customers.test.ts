@@ -57,6 +57,24 @@ test("the filter finds name, e-mail, address and phone, without case, accents or
   expect(await namesFor(" ")).toEqual(["Ana Pop", "Ștefan Țiriac"]);
 });
 
+test("the filter finds a phone as it is shown with words, and one that stands beside words", async () => {
+  await add({ name: "Zoe", phone: "0264 555 777 int. 12" });
+  await add({ name: "Ana", phone: "0745 123 456" });
+  await add({ name: "Ion 555777", email: "ion264555777@lupu.ro" });
+  for (const filter of [
+    "0264 555 777 int. 12",
+    "0264/555.777, interior 12",
+    "0264 555 777 int",
+    "0264 555 777",
+  ])
+    expect(await namesFor(filter), filter).toEqual(["Zoe"]);
+  for (const filter of ["tel. 0745 123 456", "Ana 0745123456", "Ana, +40 745-123-456", "0745 123 456;"])
+    expect(await namesFor(filter), filter).toEqual(["Ana"]);
+  for (const filter of ["ion 555777", "ion264555777@"])
+    expect(await namesFor(filter), filter).toEqual(["Ion 555777"]);
+  for (const filter of ["Ana 123456", "tel. 0745"]) expect(await namesFor(filter), filter).toEqual([]);
+});
+
 test("pages of 20, newest first, with the latest orders and their items", async () => {
   for (let n = 1; n <= 21; n++) await add({ name: `Clientul ${n}`, email: `c${n}@lupu.ro` });
   const workplaceId = (await makeWorkplace(shop)).id;

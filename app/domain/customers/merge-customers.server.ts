@@ -60,7 +60,7 @@ async function lockOrders(
       AND customer_id = ANY(ARRAY[${customer_id}, ${other_id}]::uuid[]) ORDER BY id FOR UPDATE`;
 }
 
-/** Deletes the one that goes; by what it was known, the one that stays is found when it is anonymized. */
+/** Deletes the one that goes; by its id, and by what it was known, the one that stays is found. */
 async function handOver(
   db: Tx,
   scope: Scope,
@@ -74,6 +74,6 @@ async function handOver(
   await db.customer.deleteMany({ where: { organizationId, id: goes.id } });
   await addFormer(db, scope, stays.id, [
     ...(former as object[] as ReturnType<typeof valuesOf>[]),
-    valuesOf(goes),
+    { ...valuesOf(goes), id: goes.id },
   ]);
 }

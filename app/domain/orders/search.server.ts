@@ -1,4 +1,4 @@
-import { phonePatterns } from "#app/domain/customers/phone-pattern.ts";
+import { isPhone, phonePatterns } from "#app/domain/customers/phone-pattern.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { likePattern } from "#app/lib/search.server.ts";
@@ -68,10 +68,10 @@ function exactly(text: string): Prisma.Sql | null {
 const mayBeWords = (text: string) => !number.test(text) || mayBePhone.test(text);
 
 /**
- * What the one search box finds: an order's number or id; the customer's phone with any punctuation, its e-mail address
- * from the beginning, or a part of its name; a part of a product's name as the order shows it, or the product's whole
- * sku or barcode; without case and accents. Figures alone are a number, and from six on, or with a leading zero, also a
- * part of a phone or a product's code; never a name. Null where there is nothing to search for.
+ * What the one search box finds: an order's number or id; the customer's phone with any punctuation, beside words from
+ * its beginning, its e-mail address from the beginning, or a part of its name; a part of a product's name as the order
+ * shows it, or the product's whole sku or barcode; without case and accents. Figures alone are a number, and from six on,
+ * or with a leading zero, also a part of a phone or a product's code; never a name. Null where there is nothing to search for.
  */
 export function wordsOf({ organizationId }: Scope, text: string | undefined): FoundBy | null {
   if (!text || exactly(text)) return null;
@@ -79,7 +79,7 @@ export function wordsOf({ organizationId }: Scope, text: string | undefined): Fo
   const [, digits] = number.exec(text) ?? [];
   const phones = phonePatterns(text);
   const holds = (name: Prisma.Sql) => Prisma.sql`fold(${name}) LIKE fold(${likePattern(text)})`;
-  const named = !digits && phones.length === 0;
+  const named = !digits && !isPhone(text);
   const orders = [
     digits && Prisma.sql`o.number = ${Number(digits)}`,
     ...(phones.length > 0 ? phoned(phones) : []),

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { isOfReport } from "#app/components/of-report.ts";
 import { PageTitle } from "#app/components/page-title.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -12,6 +13,7 @@ import type { AppHandle } from "#app/lib/app-handle.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { Refusal } from "#app/lib/refusal.ts";
+
 import type { Route } from "./+types/products-report";
 import { PrintActs } from "./print-acts.tsx";
 import "./print.css";
@@ -22,7 +24,7 @@ export const headers = noStore;
 
 /**
  * Opens for a console user with the right to the report; for anybody else there is no such page (document 4, Who may do what).
- * Without the feature it leads to the page that says which plans have it.
+ * Without the feature it leads to the page that says which plans have it, as it does where that page has something to say first.
  */
 export async function loader(args: Route.LoaderArgs) {
   const { url, context } = args;
@@ -31,6 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
     params: reportAsked(url.searchParams),
   }).catch(leadToReason);
   const { filter, places, report } = answer;
+  const back = `/console/store/reports${url.search}`;
+  if (!isOfReport(filter, url.searchParams)) throw redirect(back);
   const chosen = places.filter(({ id }) => filter.locations?.includes(id));
   return {
     business: caller.scope?.organization.name ?? "",
@@ -39,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     report,
     workplaces: !filter.locations || chosen.length === places.length ? [] : chosen.map((place) => place.name),
     now: databaseNow(),
-    back: `/console/store/reports${url.search}`,
+    back,
     nonce: context.get(requestContext).nonce,
   };
 }

@@ -19,6 +19,7 @@ export const consoleCases: QueryCases = {
   memberById: byId("member_id", ({ sales }) => sales.id),
   memberLosses: byId("member_id", ({ sales }) => sales.id),
   customerById: byId("customer_id", ({ customerId }) => customerId),
+  customerNow: byId("customer_id", ({ customerId }) => customerId),
   openOrdersOf: byId("customer_id", ({ customerId }) => customerId),
   ordersNaming: byId("customer_id", ({ customerId }) => customerId),
   customersToMerge: byId("customer_id", ({ customerId }) => customerId),

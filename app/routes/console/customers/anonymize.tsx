@@ -10,24 +10,26 @@ import { openOrdersOf } from "#app/domain/customers/open-orders-of.server.ts";
 import { ordersNaming } from "#app/domain/customers/orders-naming.server.ts";
 import { customerFields } from "#app/domain/orders/order-shapes.ts";
 import { back } from "#app/http/back.ts";
+import { isGone } from "#app/http/failure.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { requireRight } from "#app/http/require-right.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/anonymize";
+import { leadOn, toWhoStays } from "./lead-on.server.ts";
 import { listBehind } from "./list-behind.ts";
 import { OrdersNaming } from "./orders-naming.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   requireRight(args.context, changeCustomer);
   const asked = { customer: customerById, naming: ordersNaming, open: openOrdersOf };
-  const { customer, ...orders } = await load(asked, args);
+  const { customer, ...orders } = await load(asked, args).catch((error) => leadOn(error, args));
   return { ...customer, ...orders };
 }
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(changeCustomer, args);
-  if (!outcome.ok) return outcome.reply();
+  if (!outcome.ok) return (isGone(outcome.failure) && (await toWhoStays(args))) || outcome.reply();
   const list = listBehind(args.url.searchParams);
   return redirectWithToast(list ? list.pathname + list.search : back(args.url, ".."), "customers.anonymized");
 }

@@ -18,6 +18,7 @@ import type { Route } from "./+types/customer";
 import { CustomerActs } from "./customer-acts.tsx";
 import { CustomerFacts } from "./customer-facts.tsx";
 import { CustomerFigures } from "./customer-figures.tsx";
+import { leadOn } from "./lead-on.server.ts";
 import { useCustomerName } from "./use-customer-name.ts";
 import "./customer-pages.css";
 
@@ -28,7 +29,7 @@ const unfiltered = { order_id: undefined, q: undefined, status: undefined, locat
 
 export async function loader(args: Route.LoaderArgs) {
   const asked = { customer: getCustomer, list: given(ordersOnPage, unfiltered) };
-  const { customer, list } = await load(asked, args);
+  const { customer, list } = await load(asked, args).catch((error) => leadOn(error, args));
   keepWithinPages(args.url, list);
   return {
     customer,

@@ -13,16 +13,16 @@ import { loadFor, saveRow } from "#app/http/form-page.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/edit";
-import { tellAnonymized } from "./lead-on.server.ts";
+import { leadOn, tellAnonymized, toWhoStays } from "./lead-on.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
-  const customer = await loadFor(changeCustomer, customerById, args);
+  const customer = await loadFor(changeCustomer, customerById, args).catch((error) => leadOn(error, args));
   if (customer.anonymized_at) throw await tellAnonymized(customer.id);
   return customer;
 }
 
 export const action = (args: Route.ActionArgs) =>
-  saveRow(changeCustomer, args, "customers", { to: "..", list: "../.." });
+  saveRow(changeCustomer, args, "customers", { to: "..", list: "../..", gone: () => toWhoStays(args) });
 
 export const shouldRevalidate = reloadAfterConflict;
 

@@ -13,6 +13,7 @@ import type { CustomerRow } from "#app/domain/customers/customer-rows.server.ts"
 import { mergeCustomers } from "#app/domain/customers/merge-customers.server.ts";
 import type { Merged } from "#app/domain/customers/merged-customer.ts";
 import { customerFields } from "#app/domain/orders/order-shapes.ts";
+import { isGone } from "#app/http/failure.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { loadFor } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -20,7 +21,7 @@ import type { AppHandle } from "#app/lib/app-handle.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import { BASE } from "../orders/base.ts";
 import type { Route } from "./+types/merge";
-import { leadOn } from "./lead-on.server.ts";
+import { leadOn, toWhoStays } from "./lead-on.server.ts";
 import "./customer-pages.css";
 
 export const handle: AppHandle = { ns: ["customers"] };
@@ -32,7 +33,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(mergeCustomers, args);
-  if (!outcome.ok) return outcome.reply();
+  if (!outcome.ok) return (isGone(outcome.failure) && (await toWhoStays(args))) || outcome.reply();
   return redirectWithToast(`${BASE}/customers/${outcome.result.id}`, "customers.merged");
 }
 

@@ -13,6 +13,9 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { orderStatuses } from "#app/domain/orders/statuses.ts";
 import type { DateField, OrderFilter } from "#app/domain/statistics/order-filter.server.ts";
 
+/** The form of the report's filter. */
+export const REPORT_FORM = "report-filter";
+
 interface FilterProps {
   filter: OrderFilter;
   /** What is to be chosen before there is a report. */
@@ -32,7 +35,7 @@ export function Filter({ filter, missing, offered, places, years, dateFields }: 
   return (
     <section className="report-filter" aria-label={t("filter")}>
       <IntervalPicks picks={years} label={t("interval:years")} />
-      <IntervalForm interval={interval} offered={offered}>
+      <IntervalForm id={REPORT_FORM} interval={interval} offered={offered}>
         <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>
             <FilterWords filter={filter} places={places} />

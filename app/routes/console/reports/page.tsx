@@ -1,4 +1,4 @@
-import { FileLink, SettledLink } from "#app/components/file-link.tsx";
+import { FormLink } from "#app/components/form-link.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { unreadAsked } from "#app/components/unread-days.ts";
@@ -15,7 +15,7 @@ import type { AppHandle } from "#app/lib/app-handle.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import type { Route } from "./+types/page";
-import { Filter } from "./filter.tsx";
+import { Filter, REPORT_FORM } from "./filter.tsx";
 import { Forecast } from "./forecast.tsx";
 import { MailChoice } from "./mail-choice.tsx";
 import { Report } from "./report.tsx";
@@ -68,8 +68,12 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         actions={
           report && report.rows.length > 0 && !unread ? (
             <>
-              <FileLink to={`/console/store/reports/spreadsheet${search}`}>{t("spreadsheet")}</FileLink>
-              <SettledLink to={`/print/reports${search}`}>{t("print")}</SettledLink>
+              <FormLink file form={REPORT_FORM} to={`/console/store/reports/spreadsheet${search}`}>
+                {t("spreadsheet")}
+              </FormLink>
+              <FormLink form={REPORT_FORM} to={`/print/reports${search}`}>
+                {t("print")}
+              </FormLink>
             </>
           ) : null
         }

@@ -3,6 +3,7 @@ import { Button } from "#app/components/button.tsx";
 import { closedFor } from "#app/components/disabled-reason.tsx";
 import { FileLink } from "#app/components/file-link.tsx";
 import { PostButton } from "#app/components/form.tsx";
+import { FormLink } from "#app/components/form-link.tsx";
 import { FileUnderWay } from "#app/components/made-file.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -15,6 +16,8 @@ import type { ExportPage } from "./export-page.server.ts";
 
 /** What says how many orders there are, or what is missing: the button rests for it. */
 export const FOUND = "export-found";
+/** The form that says which orders. */
+export const EXPORT_FORM = "export-filter";
 
 interface ExportFileProps {
   page: ExportPage;
@@ -41,9 +44,9 @@ export function ExportFile({ page, rest }: ExportFileProps) {
     <>
       <Made page={page} />
       {large ? null : (
-        <FileLink variant="primary" to={`${BASE}/orders/export/file?${search}`}>
+        <FormLink file form={EXPORT_FORM} variant="primary" to={`${BASE}/orders/export/file?${search}`}>
           {t("download")}
-        </FileLink>
+        </FormLink>
       )}
       {large && (!job?.same || job.ready || job.over) ? (
         <PostButton action={`${BASE}/orders/export/file?${search}`} variant="primary">

@@ -14,7 +14,7 @@ import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
 import { BASE } from "../base.ts";
 import type { Route } from "./+types/page";
 import { type ExportPage, loadExport } from "./export-page.server.ts";
-import { ExportFile, FOUND } from "./file.tsx";
+import { EXPORT_FORM, ExportFile, FOUND } from "./file.tsx";
 import { listFilters } from "./list-filters.ts";
 
 export const handle: AppHandle = { ns: ["orders", "interval", "exports"] };
@@ -30,7 +30,7 @@ export default function ExportOrders({ loaderData: page }: Route.ComponentProps)
     <Dialog title={t("title")} closeTo={closeTo}>
       <DialogBody>
         <IntervalPicks picks={page.years} label={t("interval:years")} />
-        <IntervalForm interval={page.interval} offered={page.offered} onRest={setRest}>
+        <IntervalForm id={EXPORT_FORM} interval={page.interval} offered={page.offered} onRest={setRest}>
           <FilterFields page={page} />
         </IntervalForm>
         <Found page={page} />
