@@ -3,7 +3,7 @@ import type { AdminNotice } from "./admin-notice.ts";
 /** To whom a mail about a change of address goes, and why: to confirm it, because it can't be done, or that it was. */
 export type EmailChangeMail = "old" | "new" | "taken" | "done";
 
-/** What a mail tells of a removal: asked for, near, taken back, or done. */
+/** What a mail tells of a removal: asked for, near, taken back, or done, and `gone` to whoever administered nothing. */
 export type RemovalMail = "scheduled" | "reminder" | "kept" | "done" | "gone";
 
 /** What a customer of the online shop is told of their order. */

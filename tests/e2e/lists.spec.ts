@@ -192,6 +192,10 @@ test("a price is changed where it stands, and the focus stays with it", async ({
   await page.keyboard.press("Escape");
   await expect(field).toBeHidden();
   await expect(price).toBeFocused();
+  await price.click();
+  await expect(field).toBeFocused();
+  await price.click();
+  await expect(field).toBeHidden();
   await price.press("Enter");
   await field.fill("65");
   await field.press("Enter");

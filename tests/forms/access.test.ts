@@ -102,11 +102,12 @@ test("a code that no shop has is told in the title and at its field, which keeps
   );
 });
 
-test("a shop that was removed while somebody took an order there is not looked for by its code", async () => {
+test("whose shop is gone as they send something is told that it was not kept", async () => {
   const page = await plainBrowser().open("/store/nobody-here?ended=unsent");
   expect(page.status).toBe(404);
-  expect(page.words).toContain(say("store:business.removed"));
-  expect((await plainBrowser().open("/store/nobody-here")).words).toContain(say("store:business.unknown"));
+  expect(page.words).toContain(say("store:business.unsent"));
+  for (const path of ["/store/nobody-here", "/store/nobody-here?ended"])
+    expect((await plainBrowser().open(path)).words).toContain(say("store:business.unknown"));
 });
 
 test("the counter tells of a removal to come", async () => {

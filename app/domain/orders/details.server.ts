@@ -35,15 +35,18 @@ export interface SaidAbout {
 }
 type Unsaid<T> = { [Name in keyof T]?: T[Name] | undefined };
 
-/** What is said over what was known before: what is left out stays. */
+/** What is said over what was known before: what is left out stays, and names that there are not are left out. */
 export const saidOver = (
   before: GivenAbout,
   { customer = {}, data = {}, pickup_date }: SaidAbout,
 ): GivenAbout => ({
-  customer: { ...before.customer, ...saidIn(customer) },
-  data: { ...before.data, ...saidIn(data) },
+  customer: { ...before.customer, ...saidIn(ofNames(customer, customerFields)) },
+  data: { ...before.data, ...saidIn(ofNames(data, detailFields)) },
   pickup_date: pickup_date === undefined ? before.pickup_date : pickup_date,
 });
+
+const ofNames = <T extends object, Name extends keyof T>(part: T, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, part[name]])) as Pick<T, Name>;
 
 /**
  * Applies the organization's settings: what is not displayed stays as it was before (nothing, for a new order), what is

@@ -58,8 +58,7 @@ export const editOrder = operation({
     const before = contentOf(order);
     const after = await readEdit(context, input, before, order);
     const total = agreedTotal(after.lines, input.total);
-    const told = ignoring(after.ignored);
-    if (saySame(before, after)) return { ...unchanged(order), ...told };
+    if (saySame(before, after)) return unchanged(order, after.ignored);
     const { customer, data, pickup_date } = after.about;
     const { count } = await db.order.updateMany({
       where: { organizationId: scope.organizationId, id, status: order.status, version: order.version },
@@ -95,20 +94,23 @@ export const editOrder = operation({
     const about = { currency: order.currency };
     record({ subjectId: id, before: changes.before, after: changes.after, about });
     announce("orders");
-    return { id, version: order.version + 1, ...told };
+    return { id, version: order.version + 1, ...ignoring(after.ignored) };
   },
 });
 
 /** The answer of an edit that changes nothing; the audit log tells of none. */
-const unchanged = ({ id, version }: OrderWithLines) => ({ id, version, status: 1 });
+const unchanged = ({ id, version }: OrderWithLines, ignored: string[]) => ({
+  ...{ id, version, status: 1 },
+  ...ignoring(ignored),
+});
 
 const lostTo = ({ db, scope }: Context, orderId: string) =>
   movedMeanwhile(db, scope, { orderId, starts: statusesWith("changes", "asked") });
 
 /** What is sent again after its answer got lost is nobody else's edit. */
 async function repeatedOrRefused(context: Context, input: Edit) {
-  const order = await repeatedEdit(context, input);
-  if (order) return unchanged(order);
+  const repeated = await repeatedEdit(context, input);
+  if (repeated) return unchanged(repeated.order, repeated.ignored);
   throw await lostTo(context, input.order_id);
 }
 

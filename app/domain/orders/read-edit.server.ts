@@ -69,7 +69,7 @@ export async function readEdit(
     const placing = { placedAt: order.created_at, asked: settings.pickup_date.display };
     about = { ...read.about, pickup_date: editedDay(read.about, before.about, placing, scope, now) };
     broken.push(...read.broken);
-    ignored = unaskedNames(settings, input);
+    ignored = unaskedNames(settings, otherThan(before.about, input));
   }
   if (input.items) {
     const unlike = otherCurrency(order, scope);
@@ -83,6 +83,16 @@ export async function readEdit(
   refuseBroken(broken);
   return { about, lines, ignored: [...ignored, ...unknownNames(knownNames.edit, input, lines)] };
 }
+
+/** What is said otherwise than it is: what the settings don't show stays, and may be sent back as it was read. */
+const otherThan = (about: About, { customer, data, pickup_date }: Edit) => ({
+  customer: differing(customer, about.customer),
+  data: differing(data, about.data),
+  pickup_date: pickup_date === about.pickup_date ? null : pickup_date,
+});
+
+const differing = (said: object = {}, held: object) =>
+  Object.fromEntries(Object.entries(said).filter(([name, value]) => value !== Reflect.get(held, name)));
 
 /** Whether the quantity of a new line was told by another measure than its product is sold by. */
 function isRemeasured(

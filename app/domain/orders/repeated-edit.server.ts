@@ -7,11 +7,17 @@ import { contentOf, readEdit, saySame } from "./read-edit.server.ts";
 import { findOrder } from "./rows.server.ts";
 import { isEditable } from "./statuses.ts";
 
+/** An order, and what of the edit is not in it. */
+interface Repeated {
+  order: OrderWithLines;
+  ignored: string[];
+}
+
 /**
  * The order, when what was sent is the very edit by this actor that brought it from the sent version to the present one:
  * it gets the first answer. Otherwise null.
  */
-export async function repeatedEdit(context: Context, input: Edit): Promise<OrderWithLines | null> {
+export async function repeatedEdit(context: Context, input: Edit): Promise<Repeated | null> {
   const { db, scope } = context;
   const { order_id: id, version } = input;
   const order = await findOrder(db, scope, id);
@@ -19,7 +25,7 @@ export async function repeatedEdit(context: Context, input: Edit): Promise<Order
   if (!(await isOwnEdit(context, id))) return null;
   const before = contentOf(order);
   const after = await readEdit(context, input, before, order).catch(nullIfRefused);
-  return after && saySame(before, after) ? order : null;
+  return after && saySame(before, after) ? { order, ignored: after.ignored } : null;
 }
 
 /** Whether the last thing that happened to an order is an edit by who acts. */

@@ -56,7 +56,11 @@ test("names that an edit ignores are told as well, and what the settings don't s
   const told = await edit({ ...change, location_id: shop.place.id, status: "order_ready" });
   expect(told).toMatchObject({ status: 0, version: 2 });
   expect(told.ignored.sort()).toEqual(ignored.sort());
-  expect((await edit({ nothing: 1 })).ignored).toEqual(["nothing"]);
+  const before = await shop.read(order_id);
+  expect((await edit({ nothing: 1, customer: { nickname: "Io" }, data: { zz: {} } })).ignored.sort()).toEqual(
+    ["customer.nickname", "data.zz", "nothing"],
+  );
+  expect(await shop.read(order_id), "nothing of it is an edit").toEqual(before);
   expect(await edit({ items: [item] })).not.toHaveProperty("ignored");
   const { customer, data } = await shop.read(order_id);
   expect([customer.name, data.observations]).toEqual([null, "Sunați"]);

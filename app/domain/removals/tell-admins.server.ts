@@ -18,7 +18,7 @@ interface News {
 }
 
 /**
- * A mail about the removal to each admin, or to those given once the business is gone, in their own language, in the
+ * A mail about the removal to each admin, or once the business is gone to those given, whatever they were in it, in their own language, in the
  * transaction of what it tells of. Document 4, Account and organization.
  */
 export async function tellAdmins(db: Tx, organizationId: string, news: News, to?: Told[]): Promise<void> {
@@ -30,6 +30,6 @@ export async function tellAdmins(db: Tx, organizationId: string, news: News, to?
   const { kind, removalId, removeAt, by = "" } = news;
   const named = to ? {} : { business_id: organizationId };
   const told = { kind, at: removeAt.toISOString(), by, ...named, ...business };
-  for (const admin of to ?? (await adminsOf(db, organizationId)))
-    await enqueue(db, "mail.removal", { ...told, ...admin }, { key: keyAbout("mail.removal", removalId) });
+  for (const one of to ?? (await adminsOf(db, organizationId)))
+    await enqueue(db, "mail.removal", { ...told, ...one }, { key: keyAbout("mail.removal", removalId) });
 }

@@ -2,8 +2,8 @@ import { useTranslation } from "#app/components/translation.tsx";
 
 /**
  * Prints as soon as it is drawn, once: Back, a reload or a tab that comes back later prints no second copy. The button asks
- * for it anew: a further copy says what holds by then; without the network it prints what is there. Without scripts the browser's own menu prints. A page that the browser
- * has kept whole is asked for anew, as on every other page (`askAnew`).
+ * for it anew: a further copy says what holds by then; without the network it prints what is there. Without scripts the
+ * browser's own menu prints. A page that the browser has kept whole is asked for anew, as on every other page (`askAnew`).
  */
 const printing = [
   'const b=document.getElementById("print");b.hidden=false;b.onclick=()=>fetch(location,{method:"HEAD"}).then(()=>{history.replaceState(null,"");location.reload()},print)',

@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   const store = await load(findStore, args);
   const ended = url.searchParams.get("ended");
   if (!store) {
-    const message = ended === null ? ("business.unknown" as const) : ("business.removed" as const);
+    const message = ended === "unsent" ? ("business.unsent" as const) : ("business.unknown" as const);
     return data({ store: null, recent: [], chosen: "", message }, { status: 404 });
   }
   if (store.slug !== params.slug) return redirect(`/store/${store.slug}`);

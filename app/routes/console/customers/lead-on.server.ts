@@ -20,13 +20,14 @@ export const tellAnonymized = (customerId: string): Promise<Response> =>
 export async function leadOn(error: unknown, args: PageArgs): Promise<never> {
   const { customer_id: id = "", other_id } = args.params;
   const code = pageCode(error);
-  if (code === "customers_anonymized") throw await tellAnonymized(id);
+  if (code === "customers_anonymized")
+    throw await (other_id ? tell(id, "customers.oneAnonymized") : tellAnonymized(id));
   if (code !== "not_found") throw error;
   const led = await toWhoStays(args);
   if (led) throw led;
   if (!other_id) throw error;
   const first = await load(customerById, args);
-  throw await tell(first.id, "errors:gone");
+  throw await tell(first.id, "customers.otherGone");
 }
 
 /** Leads from a customer who was brought together with another to the one that stays; null where none of an address was. */

@@ -37,11 +37,20 @@ function ChangeablePrice({ product, shown, words }: ChangeablePriceProps) {
   const { id, name } = product;
   const [isDrawn, setIsDrawn] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const wasOpen = useRef(false);
+
+  /** A press on it closes an open form by itself, before the click. */
+  function onPointerDown() {
+    wasOpen.current = open !== null && open === form.current;
+  }
 
   function onClick(event: MouseEvent<HTMLElement>) {
     const { currentTarget: source, metaKey, altKey, ctrlKey, shiftKey } = event;
     if (metaKey || altKey || ctrlKey || shiftKey || !source.togglePopover) return;
     event.preventDefault();
+    const closes = wasOpen.current;
+    wasOpen.current = false;
+    if (closes) return form.current?.hidePopover();
     flushSync(() => setIsDrawn(true));
     if (form.current?.togglePopover({ source })) focusPrice(form.current);
   }
@@ -53,6 +62,7 @@ function ChangeablePrice({ product, shown, words }: ChangeablePriceProps) {
         className="price"
         aria-label={t("price.change", { name, price: shown })}
         preventScrollReset
+        onPointerDown={onPointerDown}
         onClick={onClick}
       >
         {shown}
