@@ -18,8 +18,8 @@ interface News {
 }
 
 /**
- * A mail about the removal to each admin, or once the business is gone to those given, whatever they were in it, in their own language, in the
- * transaction of what it tells of. Document 4, Account and organization.
+ * A mail about the removal to each admin, or once the business is gone to those given, whatever they were in it, in their
+ * own language, in the transaction of what it tells of. Document 4, Account and organization.
  */
 export async function tellAdmins(db: Tx, organizationId: string, news: News, to?: Told[]): Promise<void> {
   const business = await onlyRowOf(
