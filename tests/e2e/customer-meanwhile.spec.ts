@@ -49,7 +49,7 @@ test("a customer who is anonymized meanwhile is neither edited nor merged: that 
   await perform(changeCustomer, caller, { customer_id: second?.id ?? "", anonymize: true });
   await press(page, say("customers:merge.confirm"));
   await expect(page).toHaveURL(new RegExp(`${list}/${third}$`));
-  await expect(page.getByText(say("errors:refusal.customers_anonymized"))).toBeVisible();
+  await expect(page.getByText(say("toasts:customers.oneAnonymized"))).toBeVisible();
 });
 
 for (const [page, act] of [
