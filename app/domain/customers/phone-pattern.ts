@@ -14,8 +14,7 @@ export const isPhone = (text: string): boolean =>
  * LIKE patterns for the digits of phone numbers (`phone_digits` of the database), from a number or a part of one as a
  * person types it: `+40 745-12` and `(0745) 12` look for the same. Two when its figures may begin with the country or lie
  * within a number: `40745`. Of a text with words all its digits are the beginning of a number, as of `tel. 0745 123 456` and
- * `0264 555 014 int. 12`. None in an e-mail address, or where there are fewer than tell a
- * number.
+ * `0264 555 014 int. 12`. None in an e-mail address, or where there are fewer than tell a number.
  */
 export function phonePatterns(text: string): string[] {
   const digits = phoneDigits(text) ?? "";
