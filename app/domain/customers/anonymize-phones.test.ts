@@ -75,6 +75,19 @@ test("a number that stood beside another goes out of what others were known by",
   });
 });
 
+test.each(["0745 661 8811", "+49 174 566 1881"])(
+  "a former %s of somebody else is another number",
+  async (phone) => {
+    const { id } = await customerOf({ name: "Ana", phone: "0745 661 881" });
+    const other = await customerOf({ name: "Zoe", phone });
+    await change(other.id, { phone: "0722 661 882" });
+    await change(id, { anonymize: true });
+    expect(await prisma.customer.findUnique({ where: { id: other.id } })).toMatchObject({
+      former: [{ name: "Zoe", phone }],
+    });
+  },
+);
+
 test("a former number that somebody has now, beside another, is that one's", async () => {
   const { id } = await customerOf({ name: "Ana", phone: "0745 661 881" });
   await change(id, { phone: "0745 661 999" });

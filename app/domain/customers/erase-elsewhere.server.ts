@@ -8,9 +8,10 @@ import { rowsOf } from "#app/lib/rows.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
 import { forgetJobs } from "#app/lib/waiting-jobs.server.ts";
 import { eraseAudit } from "./erase-audit.server.ts";
-import { mentionsContact, mentionsName, phonesWithin } from "./mentions.ts";
+import { holdsPhone, mentionsContact, mentionsName, phonesWithin } from "./mentions.ts";
 import type { Traces } from "./traces.server.ts";
 
+const formerRow = z.object({ phone: z.string() });
 const draftRow = z.object({ id: z.string(), text: z.string(), reachable: z.boolean() });
 const viewRow = z.object({ id: z.string(), text: z.string() });
 
@@ -69,7 +70,16 @@ async function eraseDrafts(db: Tx, { organizationId }: Scope, traces: Traces): P
 /** A phone number or an e-mail address by which somebody else was known before it was mended. */
 async function eraseFormer(db: Tx, { organizationId }: Scope, customerId: string, traces: Traces) {
   const { phones, emails } = traces;
-  const held = Prisma.sql`(phone_digits(was->>'phone') = ANY(${phones}) OR phone_digits(was->>'phone') LIKE ANY(${phonesWithin(phones)}::text[]))`;
+  const beside = await rowsOf(
+    db,
+    formerRow,
+    Prisma.sql`
+    SELECT DISTINCT was->>'phone' AS phone FROM customer, jsonb_array_elements(former) AS was
+    WHERE organization_id = ${organizationId}::uuid AND id <> ${customerId}::uuid AND former <> '[]'
+      AND phone_digits(was->>'phone') LIKE ANY(${phonesWithin(phones)}::text[])`,
+  );
+  const typed = beside.map(({ phone }) => phone).filter((phone) => holdsPhone(phone, phones));
+  const held = Prisma.sql`(phone_digits(was->>'phone') = ANY(${phones}) OR was->>'phone' = ANY(${typed}))`;
   await db.$executeRaw`
     UPDATE customer SET former = (
       SELECT jsonb_agg(was

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { isTurned } from "#app/components/unread-days.ts";
 import { exportOrders } from "#app/domain/exports/export-orders.server.ts";
 import { exportAsked, isExportUnread } from "#app/domain/exports/order-export-input.server.ts";
 import { startOrderExport } from "#app/domain/exports/start-order-export.server.ts";
@@ -11,7 +10,7 @@ import { requireRight } from "#app/http/require-right.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { BASE } from "../base.ts";
 import type { Route } from "./+types/download";
-import { type ExportPage, loadExport } from "./export-page.server.ts";
+import { isExportOffered } from "./export-page.server.ts";
 
 const page = (url: URL) => `${BASE}/orders/export${url.search}`;
 
@@ -20,12 +19,9 @@ export async function loader(args: Route.LoaderArgs): Promise<Response> {
   const { searchParams } = args.url;
   const back = page(args.url);
   requireRight(args.context, exportOrders);
-  if (isExportUnread(searchParams) || !isOffered(await loadExport(args), searchParams)) return redirect(back);
+  if (!(await isExportOffered(args))) return redirect(back);
   return giveFile(exportOrders, args, { input: { ...exportAsked(searchParams), format: "xlsx" }, back });
 }
-
-const isOffered = ({ interval, count }: ExportPage, asked: URLSearchParams): boolean =>
-  count > 0 && !isTurned(asked, interval.to);
 
 /** Has a job make it; a filter that can't be read in full leads back to the page. */
 export async function action(args: Route.ActionArgs): Promise<Response> {
