@@ -61,6 +61,7 @@ test("what is added to an order that is edited is not saved by another measure t
   const { organizationId } = shop.tenant;
   const { id } = await makeProduct(shop.tenant, { name: rolls, unit: 0, price: 300 });
   await counter.reload();
+  await hydrated(counter);
   await placeOne(counter, say, bread, 1);
   await counter.getByRole("link", { name: say("orders:edit") }).click();
   const { box, good, line, amount, save } = partsOf(counter, say);

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import type { SettingName } from "#app/domain/settings/setting-table.ts";
 import type { MemberRole } from "#app/lib/actor.ts";
@@ -78,10 +78,11 @@ export async function openShop(owner: BrowserContext, ready: (page: Page) => Pro
 export const addressOf = ({ scope }: Tenant): string =>
   new URL(`/store/${scope.organization.slug}`, process.env.ORIGIN).href;
 
-/** Adds one of a product to the order that is being taken, and places it. */
+/** Adds one of a product to the order that is being taken, and places it once the product stands in it. */
 export async function placeOne(counter: Page, say: Say, product: string, number: number): Promise<void> {
   await counter.getByRole("link", { name: say("store:nav.new"), exact: true }).click();
   await counter.getByRole("button", { name: say("store:new.addOne", { name: product }) }).click();
+  await expect(counter.getByRole("table", { name: say("store:draft.lines") })).toContainText(product);
   const place = counter.getByRole("button", { name: new RegExp(`^${say("store:draft.place")}`) });
   await place.first().click();
   await counter.getByText(say("store:order.placed", { number })).waitFor();
