@@ -69,6 +69,7 @@ test("the main job: set up, order, prepare, hand over, receipt, overview", async
 
   await test.step("the delivery member takes it, prepares less, completes and hands over", async () => {
     await tablet.getByRole("button", { name: say("common:ui.switchMember") }).click();
+    await expect(tablet.getByLabel(say("store:signIn.pin"))).toBeVisible();
     await signInMember(tablet, say, address, "vasile", pins.delivery);
     await expect(tablet).toHaveURL(/\/board/);
     await ready(tablet);

@@ -72,6 +72,7 @@ test("a receipt is printed once, however often its page is drawn, and again when
   await expect.poll(() => printed).toBe(1);
   await page.reload();
   await page.getByRole("link", { name: say("print:back") }).click();
+  await expect(page).not.toHaveURL(/print/);
   await page.goBack();
   const reason = "clientul a renunțat";
   await perform(moveOrder, tenant.admin, { order_id: id, status: "order_discarded", reason });

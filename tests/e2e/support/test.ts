@@ -9,6 +9,7 @@ import { type Say, textsIn } from "#tests/setup/texts.ts";
 import { watch } from "./complaints.ts";
 import { hydrated } from "./hydrated.ts";
 import { inspectScreen } from "./inspect.ts";
+import { printPages } from "./print-pages.ts";
 import { openShop, type Shop } from "./shop.ts";
 import { slowness } from "./slowness.ts";
 
@@ -51,18 +52,20 @@ export const test = base.extend<Fixtures>({
   scripts: async ({ javaScriptEnabled }, use) => use(javaScriptEnabled),
   inspect: async ({ scripts }, use) => use(scripts ? inspectScreen : async () => {}),
   ready: async ({ scripts }, use) => use(scripts ? hydrated : async () => {}),
-  context: async ({ context, provoked }, use) => {
+  context: async ({ context, provoked }, use, info) => {
     const check = watch(context, provoked);
     await use(context);
+    await printPages(context, info);
     check();
   },
-  device: async ({ browser, provoked }, use) => {
+  device: async ({ browser, provoked }, use, info) => {
     const devices: { context: BrowserContext; check: () => void }[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       devices.push({ context, check: watch(context, provoked) });
       return context.newPage();
     });
+    for (const { context } of devices) await printPages(context, info);
     for (const { context, check } of devices) {
       check();
       await context.close();
