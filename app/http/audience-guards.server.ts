@@ -1,11 +1,9 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { userPerson } from "#app/domain/accounts/sign-in-origin.server.ts";
-import { isStaff } from "#app/domain/operator/is-staff.server.ts";
+import { isStaff, isStaffKnown } from "#app/domain/operator/is-staff.server.ts";
 import { findStore } from "#app/domain/organizations/find-store.server.ts";
 import { deskKeyOwed } from "#app/domain/passkeys/desk-key-owed.server.ts";
 import { lacksPasskey } from "#app/lib/actor.ts";
 import type { Caller } from "#app/lib/caller.ts";
-import { env } from "#app/lib/env.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { isOfFile, leadToBusiness } from "./business-asked.server.ts";
@@ -86,10 +84,8 @@ export const requireOperatorInPlace: MiddlewareFunction<Response> = async (args,
   enterDesk(args, await asStaff(args.context.get(callerContext)));
 };
 
-async function hasLetStaffIn(request: Request): Promise<boolean> {
-  const { known } = await deviceOf(request);
-  return env().operatorEmails.some((email) => known.includes(userPerson(email).knownAs));
-}
+const hasLetStaffIn = async (request: Request): Promise<boolean> =>
+  isStaffKnown((await deviceOf(request)).known);
 
 function enterDesk({ context }: Parameters<typeof requireOperator>[0], staff: Caller | null): void {
   if (!staff) throw asPage(new Refusal("not_found"));

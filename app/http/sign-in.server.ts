@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect, redirectDocument } from "react-ro
 import { Authenticator } from "remix-auth";
 import { SUPPORT_SECONDS } from "#app/domain/accounts/limits.ts";
 import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
+import { isStaffKnown } from "#app/domain/operator/is-staff.server.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { releaseEmail } from "./bound-email.server.ts";
 import { callerOf } from "./caller.server.ts";
@@ -50,7 +51,8 @@ export async function enter(signedIn: SignedIn, { request, context }: FormArgs):
   const { userId, organizationId, isNew, knownAs } = signedIn;
   const wayBack = await wayBackOf(request);
   const isElsewhere = !isWayIn(wayBack, organizationId);
-  const to = isNew ? "/welcome" : ((isElsewhere ? null : wayBack?.to) ?? "/console");
+  const isWelcome = isNew && !isOfDesk(wayBack, knownAs);
+  const to = isWelcome ? "/welcome" : ((isElsewhere ? null : wayBack?.to) ?? "/console");
   const reply = drawsForm(to)
     ? redirectDocument(to, 303)
     : await redirectTold(to, isElsewhere && !isNew && userId !== null);
@@ -61,6 +63,10 @@ export async function enter(signedIn: SignedIn, { request, context }: FormArgs):
   if (wayBack) reply.headers.append("Set-Cookie", await forgetWayBack());
   return reply;
 }
+
+/** Whether one of the staff asked for a page of the desk, which is in no business. */
+const isOfDesk = (wayBack: WayBack | null, knownAs: string | null): boolean =>
+  knownAs !== null && wayBack?.to.startsWith("/support") === true && isStaffKnown([knownAs]);
 
 /** Whether a page that was asked for is of the business of a session, as far as it says of which it is. */
 const isWayIn = (wayBack: WayBack | null, organizationId: string | null | undefined): boolean =>

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { writeToOperator } from "#tests/factories/contact.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
+import { newEmail } from "#tests/factories/sign-in.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket, QUESTION } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -52,6 +53,22 @@ test("an answer that is sent when the session is over is there again, and is sen
   expect(desk.words).toContain(say("toasts:support.answered"));
   expect([await sent(), desk.address.includes("kept")]).toEqual([1, false]);
   expect(await prisma.keptForm.count({ where: { userId: staff.id } })).toBe(0);
+});
+
+test("staff who have begun no trial come to their answer, and others at their browser to the welcome form", async () => {
+  const organizationId = staff.asCustomer.scope?.organizationId ?? "";
+  await prisma.subscription.deleteMany({ where: { organizationId } });
+  await desk.open(ticket);
+  const typed = desk.form("answer").fill(say("support:answer"), "Actualizați imprimanta.");
+  await end();
+  await desk.press(typed, say("support:send"));
+  await signInByLink(desk, staff);
+  expect(desk.form("answer").read(say("support:answer"))).toBe("Actualizați imprimanta.");
+
+  await end();
+  await desk.open(ticket);
+  await signInByLink(desk, { email: newEmail() });
+  expect([desk.status, desk.address]).toEqual([200, "http://127.0.0.1:3000/welcome"]);
 });
 
 test.each([
