@@ -126,6 +126,7 @@ const catalogue = {
   tickets_answered: { http: 409, status: 2 },
   answers_exists: { http: 422, status: 1 },
   answers_limit: { http: 409, status: 1 },
+  contact_business: { http: 409, status: 2 },
   contact_closed: { http: 409, status: 2 },
   contact_no_address: { http: 409, status: 2 },
   invoices_receipt: { http: 409, status: 2 },

@@ -117,6 +117,16 @@ test("a message whose answer did not arrive says what is left to do, as long as 
   expect([desk.words.includes("Da, sigur."), desk.words.includes(hint)]).toEqual([true, false]);
 });
 
+test("a ticket of a message whose writer is an administrator no more is refused, and none is offered then", async () => {
+  const customer = await makeUser(await makeTenant());
+  const { id } = await writeToOperator(customer.email);
+  const desk = await asUser(await makeOperator(), `/support/contact/${id}`);
+  await prisma.membership.updateMany({ where: { userId: customer.id }, data: { role: "custom" } });
+  await desk.press(desk.form("ticket"), say("support:contact.make"));
+  const told = desk.words.includes(say("errors:refusal.contact_business"));
+  expect([desk.status, told, desk.buttons.includes(say("support:contact.make"))]).toEqual([409, true, false]);
+});
+
 test("what is refused beside a message of the contact page stays in its form", async () => {
   const customer = await makeUser(await makeTenant());
   const { id } = await writeToOperator(customer.email);

@@ -11,13 +11,14 @@ import { businessesOf, closeMessage, contactMessage } from "./contact-rows.serve
 
 /**
  * Makes a ticket of a message of a visitor, in a business of which the user of its address is an admin, opened
- * when they wrote; for the operator's staff. Refuses an unknown message and another business (`not_found`), and a message that
- * was dealt with (`contact_closed`). Document 4, Help desk.
+ * when they wrote; for the operator's staff. Refuses an unknown message (`not_found`), another business, also one in which
+ * they are no admin any more (`contact_business`), and a message that was dealt with (`contact_closed`). Document 4, Help
+ * desk.
  */
 export const makeTicketOfMessage = operation({
   key: "POST_/v1/support/contact/:message_id/ticket",
   summary: "Make a ticket of a message of a visitor",
-  refuses: ["not_found", "contact_closed"],
+  refuses: ["not_found", "contact_business", "contact_closed"],
   access: ["operator"],
   input: z.object({ message_id: id, business_id: id, subject: nameText(ticketLimits.subject) }),
   output: created,
@@ -26,7 +27,7 @@ export const makeTicketOfMessage = operation({
     const written = await found(contactMessage(db, message_id));
     if (written.status !== "open") throw new Refusal("contact_closed");
     const business = (await businessesOf(db, written.email)).find((one) => one.id === business_id);
-    if (!business) throw new Refusal("not_found");
+    if (!business) throw new Refusal("contact_business");
     const { user_id: authorId, email: authorEmail } = business;
     const { message, locale, created_at: createdAt } = written;
     const organizationId = business_id;

@@ -60,10 +60,13 @@ export function TicketForm({ message, businesses, token, reply }: TicketFormProp
     business_id: first?.id ?? "",
     subject: [...message.message.replace(/\s+/g, " ")].slice(0, SUBJECT).join("").trim(),
   });
+  const isNobodys = reply?.refusal?.code === "contact_business" && !first;
   return (
     <section>
       <h2>{t("contact.makeTicket")}</h2>
-      {first || reply ? (
+      {isNobodys ? (
+        <FormErrors form={form} />
+      ) : first || reply ? (
         <Form form={form} token={token} className="form" action={`/support/contact/${message.id}/ticket`}>
           <FormErrors form={form} />
           <p>{t("contact.ticketLead")}</p>
