@@ -168,7 +168,10 @@ function useLedDay(frame: RefObject<HTMLFieldSetElement | null>, first: LocalDat
   return [day, (day: LocalDate, turned = false) => setShown({ day, turned })] as const;
 }
 
-/** It lies within the width of the window, or of the dialog that it stands in; a press outside, and the focus, close it. */
+/**
+ * It lies within the width of the window, or of the dialog that it stands in; a press outside, and the focus, close it. Safari
+ * gives the focus to nothing that is pressed within, but to what the calendar stands in.
+ */
 function useWindow(frame: RefObject<HTMLFieldSetElement | null>, onClose: () => void): void {
   useEffect(() => {
     const { style, offsetWidth } = frame.current ?? document.body;
@@ -178,8 +181,10 @@ function useWindow(frame: RefObject<HTMLFieldSetElement | null>, onClose: () => 
     style.left = `${Math.min(0, left + width - right - 8)}px`;
   }, [frame]);
   useEffect(() => {
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && !frame.current?.parentElement?.contains(event.target)) onClose();
+    const outside = ({ type, target }: Event) => {
+      const around = frame.current?.parentElement;
+      if (!(target instanceof Node) || around?.contains(target)) return;
+      if (type === "pointerdown" || !target.contains(frame.current)) onClose();
     };
     const events = new AbortController();
     for (const type of ["pointerdown", "focusin"]) document.addEventListener(type, outside, events);

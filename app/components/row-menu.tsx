@@ -95,9 +95,12 @@ export function RowMenu({ label, button, fields = {}, children }: RowMenuProps) 
   );
 }
 
-/** The focus goes on to what may lie under the open menu. */
+/**
+ * The focus goes on to what may lie under the open menu. Safari gives it to nothing that is pressed within, but to what the
+ * menu stands in.
+ */
 function closeLeft({ currentTarget: details, relatedTarget: next }: FocusEvent<HTMLDetailsElement>) {
-  if (next && !details.contains(next)) details.open = false;
+  if (next && !details.contains(next) && !next.contains(details)) details.open = false;
 }
 
 /** The page that a link leads to may be drawn over this one. */

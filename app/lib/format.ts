@@ -38,7 +38,14 @@ const numberStyles = {
   amount: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
-const made = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+const numbers = new Map<string, Intl.NumberFormat>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+function madeOnce<T>(made: Map<string, T>, key: string, make: () => T): T {
+  const known = made.get(key) ?? make();
+  made.set(key, known);
+  return known;
+}
 
 /** How each language of the product writes: days come before months in all of them. */
 const writing: Record<Language, { tag: string; decimal: "." | "," }> = {
@@ -47,37 +54,21 @@ const writing: Record<Language, { tag: string; decimal: "." | "," }> = {
 };
 const tagOf = (language: Language): string => writing[language].tag;
 
-function numberFormat(language: Language, style: keyof typeof numberStyles): Intl.NumberFormat {
-  const key = `${language} ${style}`;
-  const known = made.get(key);
-  if (known instanceof Intl.NumberFormat) return known;
-  const format = new Intl.NumberFormat(tagOf(language), numberStyles[style]);
-  made.set(key, format);
-  return format;
-}
+const numberFormat = (language: Language, style: keyof typeof numberStyles): Intl.NumberFormat =>
+  madeOnce(numbers, language + style, () => new Intl.NumberFormat(tagOf(language), numberStyles[style]));
 
-function currencyFormat(language: Language, currency: string): Intl.NumberFormat {
-  const key = `${language} ${currency}`;
-  const known = made.get(key);
-  if (known instanceof Intl.NumberFormat) return known;
-  const narrow = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
-  const format = new Intl.NumberFormat(tagOf(language), { ...numberStyles.amount, ...narrow });
-  made.set(key, format);
-  return format;
-}
-
-function dateFormat(language: Language, style: DateStyle, zone: string): Intl.DateTimeFormat {
-  const key = `${language} ${style} ${zone}`;
-  const known = made.get(key);
-  if (known instanceof Intl.DateTimeFormat) return known;
-  const format = new Intl.DateTimeFormat(tagOf(language), {
-    ...dateStyles[style],
-    timeZone: zone,
-    hourCycle: "h23",
+const currencyFormat = (language: Language, currency: string): Intl.NumberFormat =>
+  madeOnce(numbers, language + currency, () => {
+    const narrow = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
+    return new Intl.NumberFormat(tagOf(language), { ...numberStyles.amount, ...narrow });
   });
-  made.set(key, format);
-  return format;
-}
+
+const dateFormat = (language: Language, style: DateStyle, timeZone: string): Intl.DateTimeFormat =>
+  madeOnce(
+    dates,
+    language + style + timeZone,
+    () => new Intl.DateTimeFormat(tagOf(language), { ...dateStyles[style], timeZone, hourCycle: "h23" }),
+  );
 
 /** A plain number: 1.500 in Romanian, 1,500 in English. */
 export function formatNumber(value: number | bigint, language: Language): string {
@@ -119,19 +110,23 @@ export function formatQuantity(thousandths: number, language: Language): string 
   return numberFormat(language, "quantity").format(thousandths / 1000);
 }
 
-/** A moment, written for a place on earth: the time zone is an IANA name. Takes a Date or an ISO string. */
+/**
+ * A moment, written for a place on earth: the time zone is an IANA name. Takes a Date or an ISO string. Browsers of other years
+ * set an English weekday apart by a comma: a page is drawn by them as the server has written it.
+ */
 export function formatDate(
   moment: Date | string,
   language: Language,
   zone: string,
   style: DateStyle = "date",
 ): string {
-  return dateFormat(language, style, zone).format(typeof moment === "string" ? new Date(moment) : moment);
+  const text = dateFormat(language, style, zone).format(new Date(moment));
+  return language === "en" && style === "weekday" ? text.replace(",", "") : text;
 }
 
 /** A local date ("2026-11-22") as it is, in no time zone. */
 export function formatLocalDate(date: LocalDate, language: Language, style: DateStyle = "date"): string {
-  return dateFormat(language, style, "UTC").format(new Date(`${date}T00:00:00Z`));
+  return formatDate(`${date}T00:00:00Z`, language, "UTC", style);
 }
 
 /** Day, month and year in upper case: `5 IAN. 2026` (document 4, Dates). */

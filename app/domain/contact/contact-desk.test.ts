@@ -86,7 +86,9 @@ test("it becomes a ticket of the chosen business of which its writer is an admin
   expect(businesses.map(({ id }) => id).sort()).toEqual([first.organizationId, second.organizationId].sort());
   const into = (business_id: string) => ({ message_id, business_id, subject });
   for (const { organizationId: other } of [third, await makeTenant()])
-    expect(await outcome(makeTicketOfMessage, caller, into(other))).toMatchObject({ code: "contact_business" });
+    expect(await outcome(makeTicketOfMessage, caller, into(other))).toMatchObject({
+      code: "contact_business",
+    });
   const { id: ticket_id } = await perform(makeTicketOfMessage, caller, into(first.organizationId));
   const { ticket } = await perform(getTicket, customer.caller, { ticket_id });
   expect(ticket).toMatchObject({ subject, status: "open" });

@@ -35,60 +35,62 @@ export function OrderRows({ list, caption, base, now, timeZone, over = false, ac
     words.moment(over ? order.moved_at : order.created_at, timeZone, now);
   return (
     <>
-      <table className="order-rows" {...role.table}>
-        <caption className="vh">{caption}</caption>
-        <thead {...role.group}>
-          <tr {...role.row}>
-            <th scope="col" {...role.header}>
-              {t("number")}
-            </th>
-            <th scope="col" {...role.header}>
-              {t("customer")}
-            </th>
-            <th scope="col" {...role.header}>
-              {t("when")}
-            </th>
-            <th scope="col" {...role.header}>
-              {t("statusFilter")}
-            </th>
-            <th scope="col" {...role.header} className="num">
-              {t("total")}
-            </th>
-            {acts ? (
+      <div className="order-frame">
+        <table className="order-rows" {...role.table}>
+          <caption className="vh">{caption}</caption>
+          <thead {...role.group}>
+            <tr {...role.row}>
               <th scope="col" {...role.header}>
-                <span className="vh">{t("common:ui.actions")}</span>
+                {t("number")}
               </th>
-            ) : null}
-          </tr>
-        </thead>
-        <tbody {...role.group}>
-          {list.items.map((order) => (
-            <tr key={order.id} {...role.row}>
-              <th scope="row" {...role.name}>
-                <PlainLink to={orderPaths(base, order.id).page}>{order.number}</PlainLink>
+              <th scope="col" {...role.header}>
+                {t("customer")}
               </th>
-              <td {...role.cell} className="who">
-                <ForWhom order={order} />
-                <small>{words.reason(order.reason) ?? order.location}</small>
-              </td>
-              <td {...role.cell} className="when">
-                {when(order)}
-              </td>
-              <td {...role.cell} className="state">
-                <StatusTag status={order.status} /> {originTag(order)}
-              </td>
-              <td {...role.cell} className="num">
-                {format.money(order.total, order.currency)}
-              </td>
+              <th scope="col" {...role.header}>
+                {t("when")}
+              </th>
+              <th scope="col" {...role.header}>
+                {t("statusFilter")}
+              </th>
+              <th scope="col" {...role.header} className="num">
+                {t("total")}
+              </th>
               {acts ? (
-                <td {...role.cell} className="acts">
-                  {acts(order)}
-                </td>
+                <th scope="col" {...role.header}>
+                  <span className="vh">{t("common:ui.actions")}</span>
+                </th>
               ) : null}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody {...role.group}>
+            {list.items.map((order) => (
+              <tr key={order.id} {...role.row}>
+                <th scope="row" {...role.name}>
+                  <PlainLink to={orderPaths(base, order.id).page}>{order.number}</PlainLink>
+                </th>
+                <td {...role.cell} className="who">
+                  <ForWhom order={order} />
+                  <small>{words.reason(order.reason) ?? order.location}</small>
+                </td>
+                <td {...role.cell} className="when">
+                  {when(order)}
+                </td>
+                <td {...role.cell} className="state">
+                  <StatusTag status={order.status} /> {originTag(order)}
+                </td>
+                <td {...role.cell} className="num">
+                  {format.money(order.total, order.currency)}
+                </td>
+                {acts ? (
+                  <td {...role.cell} className="acts">
+                    {acts(order)}
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Pager {...list} total={words.total(list)} />
     </>
   );
