@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket, QUESTION } from "#tests/factories/ticket.ts";
@@ -64,6 +66,22 @@ test("an answer to a ticket that was resolved meanwhile stays in its form, with 
   expect(owner.form("reply").read(say("helpdesk:reply"))).toBe(typed);
   await owner.follow(say("helpdesk:again"));
   expect(owner.address).toContain(`/console/helpdesk/new?about=${id}`);
+});
+
+test("a ticket in which somebody wrote meanwhile is not closed until that is read", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeTicket((await makeUser(tenant)).caller);
+  const owner = await asOwner(tenant, `/console/helpdesk/${id}`);
+  const { caller: colleague } = await makeUser(tenant);
+  const written = `Și încă ceva: ${QUESTION}`;
+  await perform(replyToTicket, colleague, { ticket_id: id, description: written });
+  await owner.press(owner.form(say("helpdesk:close")));
+  expect(owner.words).toContain(say("errors:refusal.tickets_answered"));
+  expect(owner.words).toContain(written);
+  expect(owner.words).toContain(say("helpdesk:status.pending_support"));
+  await owner.press(owner.form(say("helpdesk:close")));
+  expect(owner.words).toContain(say("toasts:tickets.closed"));
+  expect(owner.rows.at(-1)).toContain(say("helpdesk:status.resolved"));
 });
 
 test("who is no admin has the entry, and is told whom to ask", async () => {
