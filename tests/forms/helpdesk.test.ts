@@ -84,6 +84,29 @@ test("a ticket in which somebody wrote meanwhile is not closed until that is rea
   expect(owner.rows.at(-1)).toContain(say("helpdesk:status.resolved"));
 });
 
+test("a ticket about another one, sent once the session is in another business, stays in its form", async () => {
+  const [tenant, { organizationId: elsewhere }] = [await makeTenant(), await makeTenant()];
+  const user = await makeUser(tenant);
+  await prisma.membership.create({ data: { organizationId: elsewhere, userId: user.id, role: "admin" } });
+  const { id } = await makeTicket(user.caller);
+  const owner = await asUser(user, `/console/helpdesk/new?about=${id}`);
+  const goOver = (organizationId: string) =>
+    prisma.session.updateMany({ where: { userId: user.id }, data: { organizationId } });
+  const form = () => owner.form("ticket");
+  await goOver(elsewhere);
+  await owner.press(form().fill(say("helpdesk:description"), QUESTION), say("helpdesk:send"));
+  expect(owner.words).toContain(say("errors:refusal.other_organization"));
+  expect(form().read(say("helpdesk:subject"))).toBe("Bonul se taie");
+  expect(form().read(say("helpdesk:description"))).toBe(QUESTION);
+  await owner.press(form(), say("helpdesk:send"));
+  expect(owner.words).toContain(say("errors:refusal.other_organization"));
+  await goOver(tenant.organizationId);
+  await owner.press(form(), say("helpdesk:send"));
+  expect(owner.words).toContain(say("toasts:tickets.created"));
+  const where = { followsId: id, organizationId: tenant.organizationId };
+  expect(await prisma.ticket.count({ where })).toBe(1);
+});
+
 test("who is no admin has the entry, and is told whom to ask", async () => {
   const tenant = await makeTenant();
   const clerk = await makeUser(tenant, { role: "custom", permissions: ["GET_/v1/orders"] });
