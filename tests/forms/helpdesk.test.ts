@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket, QUESTION } from "#tests/factories/ticket.ts";
@@ -64,6 +66,45 @@ test("an answer to a ticket that was resolved meanwhile stays in its form, with 
   expect(owner.form("reply").read(say("helpdesk:reply"))).toBe(typed);
   await owner.follow(say("helpdesk:again"));
   expect(owner.address).toContain(`/console/helpdesk/new?about=${id}`);
+});
+
+test("a ticket in which somebody wrote meanwhile is not closed until that is read", async () => {
+  const tenant = await makeTenant();
+  const { id } = await makeTicket((await makeUser(tenant)).caller);
+  const owner = await asOwner(tenant, `/console/helpdesk/${id}`);
+  const { caller: colleague } = await makeUser(tenant);
+  const written = `Și încă ceva: ${QUESTION}`;
+  await perform(replyToTicket, colleague, { ticket_id: id, description: written });
+  await owner.press(owner.form(say("helpdesk:close")));
+  expect(owner.words).toContain(say("errors:refusal.tickets_answered"));
+  expect(owner.words).toContain(written);
+  expect(owner.words).toContain(say("helpdesk:status.pending_support"));
+  await owner.press(owner.form(say("helpdesk:close")));
+  expect(owner.words).toContain(say("toasts:tickets.closed"));
+  expect(owner.rows.at(-1)).toContain(say("helpdesk:status.resolved"));
+});
+
+test("a ticket about another one, sent once the session is in another business, stays in its form", async () => {
+  const [tenant, { organizationId: elsewhere }] = [await makeTenant(), await makeTenant()];
+  const user = await makeUser(tenant);
+  await prisma.membership.create({ data: { organizationId: elsewhere, userId: user.id, role: "admin" } });
+  const { id } = await makeTicket(user.caller);
+  const owner = await asUser(user, `/console/helpdesk/new?about=${id}`);
+  const goOver = (organizationId: string) =>
+    prisma.session.updateMany({ where: { userId: user.id }, data: { organizationId } });
+  const form = () => owner.form("ticket");
+  await goOver(elsewhere);
+  await owner.press(form().fill(say("helpdesk:description"), QUESTION), say("helpdesk:send"));
+  expect(owner.words).toContain(say("errors:refusal.other_organization"));
+  expect(form().read(say("helpdesk:subject"))).toBe("Bonul se taie");
+  expect(form().read(say("helpdesk:description"))).toBe(QUESTION);
+  await owner.press(form(), say("helpdesk:send"));
+  expect(owner.words).toContain(say("errors:refusal.other_organization"));
+  await goOver(tenant.organizationId);
+  await owner.press(form(), say("helpdesk:send"));
+  expect(owner.words).toContain(say("toasts:tickets.created"));
+  const where = { followsId: id, organizationId: tenant.organizationId };
+  expect(await prisma.ticket.count({ where })).toBe(1);
 });
 
 test("who is no admin has the entry, and is told whom to ask", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ticketLimits } from "#app/domain/tickets/limits.ts";
+import { saidIn } from "#app/domain/tickets/said-in.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id, longText } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -9,7 +10,6 @@ import { Refusal } from "#app/lib/refusal.ts";
 import { deskTicket } from "./desk-rows.server.ts";
 import { saidByStaff } from "./limits.ts";
 import { moveTicket } from "./move-ticket.server.ts";
-import { saidIn } from "./said-in.server.ts";
 import { tellCustomer } from "./tell-customer.server.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { saidIn } from "#app/domain/tickets/said-in.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { deskTicket } from "./desk-rows.server.ts";
 import { moveTicket } from "./move-ticket.server.ts";
-import { saidIn } from "./said-in.server.ts";
 
 /**
  * Sets a ticket to wait for the customer, or resolved; for the operator's staff. Says how it stood before, by

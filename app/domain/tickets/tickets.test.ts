@@ -96,6 +96,23 @@ test("a reply and a closing at once: one of them wins, and nothing stands in a r
   expect(messages).toHaveLength(outcomes[1]?.status === "fulfilled" ? 2 : 1);
 });
 
+test("a ticket is closed as it was seen, or by who says nothing of that", async () => {
+  const { caller, thread } = await makeDesk();
+  const { id } = await makeTicket(caller);
+  const seen = async () => (await thread(id)).messages.at(-1)?.id;
+  const first = await seen();
+  await perform(replyToTicket, caller, { ticket_id: id, description });
+  await expect(perform(closeTicket, caller, { ticket_id: id, seen: first })).rejects.toMatchObject({
+    code: "tickets_answered",
+  });
+  expect(await thread(id)).toMatchObject({ status: "pending_support" });
+  await perform(closeTicket, caller, { ticket_id: id, seen: await seen() });
+  expect((await thread(id)).status).toBe("resolved");
+  const other = await makeTicket(caller);
+  await perform(closeTicket, caller, { ticket_id: other.id });
+  expect((await thread(other.id)).status).toBe("resolved");
+});
+
 test("lengths of document 3: a subject over 3 characters, a text over 30 and up to 5,000", async () => {
   const { caller } = await makeDesk();
   const { id } = await makeTicket(caller);

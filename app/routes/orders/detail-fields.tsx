@@ -103,6 +103,7 @@ function DetailFields({ form, settings, known, total, currency, today, behind }:
           className="span"
           rows={2}
           maxLength={limits.observations}
+          autoComplete="off"
           {...asked(settings.observations)}
         />
       ) : null}

@@ -53,6 +53,7 @@ export function AnswerForm({ token, reply, messages, canned }: AnswerFormProps) 
           rows={8}
           counter={[min, max]}
           maxLength={max}
+          autoComplete="off"
           required
         />
       </Resting>
@@ -76,7 +77,14 @@ export function NoteForm({ id, token, reply }: NoteFormProps) {
     <Form form={form} token={token} className="form" action={`/support/tickets/${id}/notes`}>
       <FormErrors form={form} />
       <Resting>
-        <TextArea field={field("note")} label={t("note")} rows={3} maxLength={max} required />
+        <TextArea
+          field={field("note")}
+          label={t("note")}
+          rows={3}
+          maxLength={max}
+          autoComplete="off"
+          required
+        />
       </Resting>
       <SubmitButton variant="line">{t("addNote")}</SubmitButton>
     </Form>

@@ -1,10 +1,19 @@
 import { redirect } from "react-router";
 import { closeTicket } from "#app/domain/tickets/close-ticket.server.ts";
-import { act } from "#app/http/act.server.ts";
+import { tellFailure } from "#app/http/act.server.ts";
+import { submit } from "#app/http/form-door.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/close";
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/console/helpdesk/${params.ticket_id}`);
+const list = "/console/helpdesk";
+const ticketOf = ({ ticket_id }: { ticket_id: string }) => `${list}/${ticket_id}`;
 
-/** Closes a ticket, and leads to the list (document 3, section 4). */
-export const action = (args: Route.ActionArgs) =>
-  act(closeTicket, args, { to: "/console/helpdesk", toast: "tickets.closed" });
+export const loader = ({ params }: Route.LoaderArgs) => redirect(ticketOf(params));
+
+/** Closes a ticket, and leads to the list (document 3, section 4); to the ticket, where something new is to be read in it. */
+export async function action(args: Route.ActionArgs) {
+  const outcome = await submit(closeTicket, args);
+  if (outcome.ok) return redirectWithToast(list, "tickets.closed");
+  const { failure } = outcome;
+  return tellFailure(failure, failure.refusal?.code === "tickets_answered" ? ticketOf(args.params) : list);
+}

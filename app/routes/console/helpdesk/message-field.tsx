@@ -14,6 +14,7 @@ export function MessageField({ field, label }: { field: FieldState; label: strin
       counter={[min, max, true]}
       minLength={min}
       maxLength={max}
+      autoComplete="off"
       required
     />
   );

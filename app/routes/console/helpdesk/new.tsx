@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { Dialog, DialogActions, DialogBody } from "#app/components/dialog.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { Form, SubmitButton } from "#app/components/form.tsx";
@@ -8,31 +7,27 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { createTicket } from "#app/domain/tickets/create-ticket.server.ts";
-import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
 import { ticketLimits as limits } from "#app/domain/tickets/limits.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { newForm } from "#app/http/form-page.server.ts";
-import { given, load } from "#app/http/load.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/new";
+import { earlierTicket, noteRefused } from "./earlier-ticket.server.ts";
 import { MessageField } from "./message-field.tsx";
 import { ScreenshotsField } from "./screenshots-field.tsx";
 
-const earlier = z.uuid();
-
 /** The form, and the earlier ticket that it goes on from where its address names one. */
 export async function loader(args: Route.LoaderArgs) {
-  const form = newForm(createTicket, args);
-  const follows = earlier.safeParse(args.url.searchParams.get("about")).data;
-  if (!follows) return { ...form, follows: null };
-  const { ticket } = await load(given(getTicket, { ticket_id: follows }), args);
-  return { ...form, follows: { id: ticket.id, subject: ticket.subject } };
+  return { ...newForm(createTicket, args), follows: await earlierTicket(args) };
 }
 
 /** What was opened is shown (document 3, section 7). */
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(createTicket, args);
-  if (!outcome.ok) return outcome.reply();
+  if (!outcome.ok) {
+    noteRefused(args, outcome.failure);
+    return outcome.reply();
+  }
   return redirectWithToast(`/console/helpdesk/${outcome.result.id}`, "tickets.created");
 }
 
@@ -40,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
 export default function NewTicket({ loaderData: { token, follows }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("helpdesk");
   const closeTo = useParentLocation("..");
-  const first = { subject: follows?.subject ?? "", description: "", file: [] };
+  const first = { subject: follows?.subject ?? "", description: "", file: [], follows: follows?.id };
   const [form, field] = useFormReply<FormValues<typeof createTicket>>(
     "ticket",
     actionData?.submission,
@@ -52,12 +47,8 @@ export default function NewTicket({ loaderData: { token, follows }, actionData }
       <Form form={form} token={token} encType="multipart/form-data">
         <DialogBody>
           <ErrorSummary form={form} labels={labels} />
-          {follows ? (
-            <>
-              <input type="hidden" name="follows" value={follows.id} />
-              <p className="muted">{t("follows", { subject: follows.subject })}</p>
-            </>
-          ) : null}
+          <input type="hidden" name="follows" value={field("follows").defaultValue ?? ""} />
+          {follows ? <p className="muted">{t("follows", { subject: follows.subject })}</p> : null}
           <LimitedField field={field("subject")} label={labels.subject} limits={limits.subject} />
           <MessageField field={field("description")} label={labels.description} />
           <ScreenshotsField form={form} reply={actionData} />

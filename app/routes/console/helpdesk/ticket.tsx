@@ -63,7 +63,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
             <PostButton
               variant="line"
               action={`/console/helpdesk/${id}/close`}
-              fields={{ form_token: closing }}
+              fields={{ form_token: closing, seen: messages.at(-1)?.id ?? "" }}
             >
               {t("close")}
             </PostButton>

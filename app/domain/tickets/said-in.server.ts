@@ -3,7 +3,6 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { onlyRowOf } from "#app/lib/rows.server.ts";
-import type { DeskRow } from "./desk-rows.server.ts";
 
 const saidRow = z.object({ said: z.number(), latest: z.string().nullable() });
 
@@ -13,7 +12,7 @@ const saidRow = z.object({ said: z.number(), latest: z.string().nullable() });
  */
 export async function saidIn(
   db: Tx,
-  { id, organization_id }: DeskRow,
+  { id, organization_id }: { id: string; organization_id: string },
   seen: string | undefined,
 ): Promise<number> {
   const { said, latest } = await onlyRowOf(
