@@ -1,11 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Caller } from "#app/lib/caller.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket, QUESTION } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import type { Say } from "#tests/setup/texts.ts";
 import { enterDesk } from "./support/desk.ts";
-import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(
@@ -15,64 +13,33 @@ test.skip(
 
 interface Sending {
   what: string;
-  /** Signs in, and gives the address of the form. */
-  begin: (page: Page) => Promise<string>;
   area: (say: Say) => string;
   send: (say: Say) => string;
   /** What says that it was sent. */
   told: (page: Page, say: Say) => Locator;
 }
 
-const idOf = async (by: Caller) => (await makeTicket(by)).id;
-const asCustomer = async (page: Page) => idOf((await openBusiness(page.context())).admin);
-async function asStaff(page: Page) {
-  const id = await idOf((await makeUser(await makeTenant())).caller);
-  await enterDesk(page);
-  return `/support/tickets/${id}`;
-}
-
 const sendings: Sending[] = [
   {
-    what: "a reply",
-    begin: async (page) => `/console/helpdesk/${await asCustomer(page)}`,
-    area: (say) => say("helpdesk:reply"),
-    send: (say) => say("helpdesk:submit"),
-    told: (page, say) => page.getByText(say("toasts:tickets.replied")),
-  },
-  {
-    what: "a ticket about another one",
-    begin: async (page) => `/console/helpdesk/new?about=${await asCustomer(page)}`,
-    area: (say) => say("helpdesk:description"),
-    send: (say) => say("helpdesk:send"),
-    told: (page, say) => page.getByText(say("toasts:tickets.created")),
-  },
-  {
     what: "an answer",
-    begin: asStaff,
     area: (say) => say("support:answer"),
     send: (say) => say("support:send"),
     told: (page, say) => page.getByText(say("toasts:support.answered")),
   },
   {
     what: "a note",
-    begin: asStaff,
     area: (say) => say("support:note"),
     send: (say) => say("support:addNote"),
     told: (page) => page.locator("aside").getByText(QUESTION),
   },
-  {
-    what: "a message to the operator",
-    begin: async () => "/contact",
-    area: (say) => say("contact:message"),
-    send: (say) => say("contact:send"),
-    told: (page, say) => page.getByText(say("contact:sent.title")),
-  },
 ];
 
 test.describe("who goes back after sending has nothing to send a second time", () => {
-  for (const { what, begin, area, send, told } of sendings)
+  for (const { what, area, send, told } of sendings)
     test(what, async ({ page, say }) => {
-      await page.goto(await begin(page));
+      const { id } = await makeTicket((await makeUser(await makeTenant())).caller);
+      await enterDesk(page);
+      await page.goto(`/support/tickets/${id}`);
       const text = page.getByLabel(area(say), { exact: true });
       await text.fill(QUESTION);
       await page.getByRole("button", { name: send(say), exact: true }).click();

@@ -83,7 +83,6 @@ function ContactForm({ token, badEmail, submission }: ContactFormProps) {
         counter={[limits.message.min, limits.message.max]}
         minLength={limits.message.min}
         maxLength={limits.message.max}
-        autoComplete="off"
         required
       />
       <SubmitButton big {...restingFor(until, "contact-until")}>

@@ -14,7 +14,6 @@ export function MessageField({ field, label }: { field: FieldState; label: strin
       counter={[min, max, true]}
       minLength={min}
       maxLength={max}
-      autoComplete="off"
       required
     />
   );
