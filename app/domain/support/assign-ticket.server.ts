@@ -16,7 +16,7 @@ export const assignTicket = operation({
   summary: "Assign a ticket",
   refuses: ["not_found"],
   access: ["operator"],
-  input: z.object({ ticket_id: id, assignee: z.literal("").or(id) }),
+  input: z.object({ ticket_id: id, assignee: z.literal("").or(id).optional() }),
   output: created,
   async run({ db }, { ticket_id, assignee }) {
     const { organization_id: organizationId } = await found(deskTicket(db, ticket_id));
