@@ -4,6 +4,7 @@ import { Form, SubmitButton } from "#app/components/form.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { NOBODY } from "#app/domain/support/assignee.ts";
 import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
 import type { Language } from "#app/lib/i18n.ts";
 
@@ -86,8 +87,9 @@ function Assignee({ ticket, staff }: Pick<TicketSideProps, "ticket" | "staff">) 
   const { assignee_id: value, assignee: label } = ticket;
   const options = staff.map(({ id, email }) => ({ value: id, label: email }));
   const left = value && label && !staff.some(({ id }) => id === value) ? [{ value, label }] : [];
+  const action = `/support/tickets/${ticket.id}/assignee`;
   return (
-    <Form action={`/support/tickets/${ticket.id}/assignee`} className="staff-beside">
+    <Form action={action} was={value ?? NOBODY} className="staff-beside">
       <SelectField
         field={plainField("assignee", { value: value ?? "" })}
         label={t("assignee")}
