@@ -7,6 +7,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import { NOBODY } from "#app/domain/support/assignee.ts";
 import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
 import type { Language } from "#app/lib/i18n.ts";
+import { useAnswers } from "./use-answers.ts";
 
 interface TicketSideProps {
   ticket: {
@@ -35,7 +36,7 @@ export function TicketSide({ ticket, staff, plans, refusals, errors, notes, chil
         <h2>{ticket.business}</h2>
         <p>{plans.length > 0 ? t("plan", { plans: plans.join(", ") }) : t("noPlan")}</p>
         <p>{t("language", { language: t(`in.${ticket.locale}`) })}</p>
-        <Assignee key={ticket.assignee_id} ticket={ticket} staff={staff} />
+        <Assignee key={ticket.id} ticket={ticket} staff={staff} />
       </section>
       <section>
         <h2>{t("notes")}</h2>
@@ -88,9 +89,11 @@ function Assignee({ ticket, staff }: Pick<TicketSideProps, "ticket" | "staff">) 
   const options = staff.map(({ id, email }) => ({ value: id, label: email }));
   const left = value && label && !staff.some(({ id }) => id === value) ? [{ value, label }] : [];
   const action = `/support/tickets/${ticket.id}/assignee`;
+  const answers = useAnswers(action);
   return (
     <Form action={action} was={value ?? NOBODY} className="staff-beside">
       <SelectField
+        key={`${value} ${answers}`}
         field={plainField("assignee", { value: value ?? "" })}
         label={t("assignee")}
         blank={t("nobody")}
