@@ -124,6 +124,7 @@ const catalogue = {
   tickets_full_desk: { http: 409, status: 1 },
   tickets_notes_full: { http: 409, status: 1 },
   tickets_answered: { http: 409, status: 2 },
+  tickets_taken: { http: 409, status: 2 },
   answers_exists: { http: 422, status: 1 },
   answers_limit: { http: 409, status: 1 },
   contact_business: { http: 409, status: 2 },

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
+import { COLLEAGUE_ADDRESS } from "#tests/factories/staff-address.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket } from "#tests/factories/ticket.ts";
 import { makeUser } from "#tests/factories/user.ts";
@@ -40,4 +42,27 @@ test("an answer is put together from a canned one, kept when a colleague is fast
   await expect(page.getByText(say("toasts:support.answered"))).toBeVisible();
   await expect(answer).toHaveValue("");
   expect(await prisma.ticketMessage.count({ where: { ticketId: id, side: "support" } })).toBe(2);
+});
+
+test("whose a ticket is stands there as it is once a colleague was chosen who can't have it", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const { id } = await makeTicket((await makeUser(await makeTenant())).caller);
+  await enterDesk(page, COLLEAGUE_ADDRESS);
+  await enterDesk(page);
+  await page.goto(`/support/tickets/${id}`);
+  await ready(page);
+  const assignee = page.getByLabel(say("support:assignee"));
+  await assignee.selectOption({ label: COLLEAGUE_ADDRESS });
+  // To the server they are nobody of the staff by then.
+  await page.route("**/assignee*", (route) => {
+    const form = new URLSearchParams(route.request().postData() ?? "");
+    form.set("assignee", randomUUID());
+    return route.continue({ postData: form.toString() });
+  });
+  await page.getByRole("button", { name: say("support:assign") }).click();
+  await expect(page.getByText(say("errors:gone"))).toBeVisible();
+  await expect(assignee).toHaveValue("");
 });

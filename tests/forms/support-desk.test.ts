@@ -92,6 +92,40 @@ test("without scripts a ticket is found, taken, noted, answered and resolved, an
   expect(await prisma.auditEntry.count({ where: { subjectId: id, actorKind: "operator" } })).toBe(2);
 });
 
+test("without scripts a ticket is given back by its button, and by choosing nobody", async () => {
+  const { id } = await makeTicket((await makeUser(await makeTenant())).caller);
+  const desk = await asUser(await makeOperator(), `/support/tickets/${id}`);
+  const assigned = () => desk.form(say("support:assign"));
+  await desk.act(say("support:take"));
+  await desk.act(say("support:giveBack"));
+  expect(desk.words).toContain(say("toasts:support.set"));
+  expect(assigned().read(say("support:assignee"))).toBe("");
+  await desk.act(say("support:take"));
+  await desk.press(assigned().choose(say("support:assignee"), say("support:nobody")), say("support:assign"));
+  expect(assigned().read(say("support:assignee"))).toBe("");
+  expect(await prisma.ticket.count({ where: { id, assigneeId: null } })).toBe(1);
+});
+
+test("a ticket that a colleague took meanwhile is theirs until one presses once more", async () => {
+  const { id } = await makeTicket((await makeUser(await makeTenant())).caller);
+  const [staff, colleague] = [await makeOperator(), await makeOperator()];
+  const [desk, other] = [
+    await asUser(staff, `/support/tickets/${id}`),
+    await asUser(staff, `/support/tickets/${id}`),
+  ];
+  const taken = say("errors:refusal.tickets_taken", { name: colleague.email });
+  await (await asUser(colleague, `/support/tickets/${id}`)).act(say("support:take"));
+  await desk.act(say("support:take"));
+  expect(desk.words).toContain(taken);
+  const assigned = other.form(say("support:assign"));
+  await other.press(assigned.choose(say("support:assignee"), staff.email), say("support:assign"));
+  expect(other.words).toContain(taken);
+  expect(other.form(say("support:assign")).read(say("support:assignee"))).toBe(colleague.id);
+  await desk.act(say("support:take"));
+  expect(desk.words).toContain(say("toasts:support.set"));
+  expect(await prisma.ticket.count({ where: { id, assigneeId: staff.id } })).toBe(1);
+});
+
 test("an answer that is too long is drawn again as it was typed", async () => {
   const { caller } = await makeUser(await makeTenant());
   const { id } = await makeTicket(caller);

@@ -10,6 +10,7 @@ import { makeWorld } from "#tests/factories/world.ts";
 import { atOnce } from "#tests/setup/at-once.ts";
 import { outcome } from "#tests/setup/outcome.ts";
 import { answerTicket } from "./answer-ticket.server.ts";
+import { assignTicket } from "./assign-ticket.server.ts";
 import { NOTES_OF_TICKET } from "./limits.ts";
 import { lookAtTicket } from "./look-at-ticket.server.ts";
 import { noteOnTicket } from "./note-on-ticket.server.ts";
@@ -76,6 +77,58 @@ test("two people do not answer past each other, nor past the customer", async ()
   });
   await perform(answerTicket, ion.caller, { ticket_id, message, seen: await seen() });
   expect((await thread()).messages).toHaveLength(4);
+});
+
+test("of two people who take a ticket at once one has it, and the other is told who", async () => {
+  const staff = [await makeOperator(), await makeOperator()];
+  const { ticket_id } = await makeCustomer();
+  const taking = staff.map(
+    ({ caller, id: assignee }) =>
+      () =>
+        perform(assignTicket, caller, { ticket_id, assignee, was: "nobody" }),
+  );
+  const ended = await atOnce("ticket", ticket_id, taking);
+  const winner = staff[ended.findIndex(({ status }) => status === "fulfilled")];
+  expect(ended.filter(({ status }) => status === "rejected")).toEqual([
+    {
+      status: "rejected",
+      reason: expect.objectContaining({
+        code: "tickets_taken",
+        details: { params: { name: winner?.email } },
+      }),
+    },
+  ]);
+  expect(await prisma.ticket.findUniqueOrThrow({ where: { id: ticket_id } })).toMatchObject({
+    assigneeId: winner?.id,
+  });
+});
+
+test("who takes a ticket while somebody answers it keeps it, or is refused", async () => {
+  const [ana, ion] = [await makeOperator(), await makeOperator()];
+  const { ticket_id } = await makeCustomer();
+  const [taken, answered] = await atOnce("ticket", ticket_id, [
+    () => perform(assignTicket, ana.caller, { ticket_id, assignee: ana.id, was: "nobody" }),
+    () => perform(answerTicket, ion.caller, { ticket_id, message }),
+  ]);
+  expect(answered?.status).toBe("fulfilled");
+  const { assigneeId, answeredAt } = await prisma.ticket.findUniqueOrThrow({ where: { id: ticket_id } });
+  expect(assigneeId).toBe(taken?.status === "fulfilled" ? ana.id : ion.id);
+  expect(answeredAt).not.toBeNull();
+});
+
+test("a ticket is taken over from whom the page showed, and from nobody, but not from who took it meanwhile", async () => {
+  const [ana, ion, dan] = [await makeOperator(), await makeOperator(), await makeOperator()];
+  const { ticket_id } = await makeCustomer();
+  const assign = (assignee: string, was?: string) =>
+    outcome(assignTicket, ana.caller, { ticket_id, assignee, was });
+  const [done, taken] = [{ http: 200 }, { http: 409, code: "tickets_taken" }];
+  expect(await assign(ion.id, "nobody")).toMatchObject(done);
+  expect(await assign(ion.id, "nobody"), "it is theirs already").toMatchObject(done);
+  expect(await assign("", ana.id)).toMatchObject(taken);
+  expect(await assign(ana.id, dan.id)).toMatchObject(taken);
+  expect(await assign(dan.id, ion.id)).toMatchObject(done);
+  expect(await assign("")).toMatchObject(done);
+  expect(await assign(ana.id, dan.id), "it was given back meanwhile").toMatchObject(done);
 });
 
 test("of two people who write the last note that a ticket takes, one is refused", async () => {

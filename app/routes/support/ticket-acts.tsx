@@ -1,5 +1,6 @@
 import { PostButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { NOBODY } from "#app/domain/support/assignee.ts";
 
 interface TicketActsProps {
   id: string;
@@ -20,7 +21,11 @@ export function TicketActs({ id, status, me, assignee, seen = "" }: TicketActsPr
   const waits = status === "open" || status === "pending_support";
   return (
     <>
-      <PostButton variant="line" action={`${at}/assignee`} fields={{ assignee: mine ? "" : me }}>
+      <PostButton
+        variant="line"
+        action={`${at}/assignee`}
+        fields={{ assignee: mine ? "" : me, was: assignee ?? NOBODY }}
+      >
         {mine ? t("giveBack") : t("take")}
       </PostButton>
       {waits ? (

@@ -4,8 +4,11 @@ import { Form, SubmitButton } from "#app/components/form.tsx";
 import { SelectField } from "#app/components/select-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { NOBODY } from "#app/domain/support/assignee.ts";
 import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
 import type { Language } from "#app/lib/i18n.ts";
+import { placeOfNote } from "./place-of-note.ts";
+import { useAnswers } from "./use-answers.ts";
 
 interface TicketSideProps {
   ticket: {
@@ -34,13 +37,13 @@ export function TicketSide({ ticket, staff, plans, refusals, errors, notes, chil
         <h2>{ticket.business}</h2>
         <p>{plans.length > 0 ? t("plan", { plans: plans.join(", ") }) : t("noPlan")}</p>
         <p>{t("language", { language: t(`in.${ticket.locale}`) })}</p>
-        <Assignee key={ticket.assignee_id} ticket={ticket} staff={staff} />
+        <Assignee key={ticket.id} ticket={ticket} staff={staff} />
       </section>
       <section>
         <h2>{t("notes")}</h2>
         <ul>
           {notes.map(({ id, authorEmail, note, createdAt }) => (
-            <li key={id}>
+            <li key={id} id={placeOfNote(id)} tabIndex={-1}>
               <b>{authorEmail}</b> · {format.date(createdAt, OFFICE_ZONE, "dateTime")}
               <pre>{note}</pre>
             </li>
@@ -86,9 +89,12 @@ function Assignee({ ticket, staff }: Pick<TicketSideProps, "ticket" | "staff">) 
   const { assignee_id: value, assignee: label } = ticket;
   const options = staff.map(({ id, email }) => ({ value: id, label: email }));
   const left = value && label && !staff.some(({ id }) => id === value) ? [{ value, label }] : [];
+  const action = `/support/tickets/${ticket.id}/assignee`;
+  const answers = useAnswers(action);
   return (
-    <Form action={`/support/tickets/${ticket.id}/assignee`} className="staff-beside">
+    <Form action={action} was={value ?? NOBODY} className="staff-beside">
       <SelectField
+        key={`${value} ${answers}`}
         field={plainField("assignee", { value: value ?? "" })}
         label={t("assignee")}
         blank={t("nobody")}
