@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
 import { noteOnTicket } from "#app/domain/support/note-on-ticket.server.ts";
 import { closeTicket } from "#app/domain/tickets/close-ticket.server.ts";
+import { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
 import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -106,6 +107,27 @@ test("an answer that is being written outlives that somebody else resolves the t
   await ana.goto(`/support/tickets/${id}`);
   await expect(ana.getByText(say("helpdesk:resolved"))).toBeVisible();
   await expect(answer).toHaveCount(0);
+});
+
+test("what came on to a page by itself is not resolved with it, until its reader is led to it", async ({
+  page,
+  say,
+  ready,
+}) => {
+  await enter(page, STAFF_ADDRESS);
+  const { caller } = await makeUser(await makeTenant());
+  const { id: ticket_id } = await makeTicket(caller);
+  await page.goto(`/support/tickets/${ticket_id}`);
+  await ready(page);
+  await page.clock.pauseAt(Date.now() + 5_000);
+  await perform(replyToTicket, caller, { ticket_id, description: "Tot nu merge nimic.", file: [] });
+  await look(page);
+  await expect(page.getByText("Tot nu merge nimic.")).toBeVisible();
+  const resolve = page.getByRole("button", { name: say("support:resolve"), exact: true });
+  await resolve.click();
+  await expect(page.getByText(say("errors:refusal.tickets_answered"))).toBeVisible();
+  await resolve.click();
+  await expect(page.getByText(say("toasts:support.resolved"))).toBeVisible();
 });
 
 test("what is being written outlives what the same person sends from another device, and not what is sent itself", async ({

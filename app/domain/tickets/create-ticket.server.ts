@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { userOf } from "#app/domain/accounts/user-of.ts";
 import { id, nameText } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
@@ -11,7 +12,7 @@ import { findTicket } from "./ticket-rows.server.ts";
 
 /**
  * Opens a ticket with the operator's staff, and tells them by mail; for admins. It may go on from an earlier ticket of
- * the business (`follows`). Refuses an unknown one (`not_found`) and more than 20 a day of a person (`too_many`).
+ * the business (`follows`). Refuses the operator's own support (`support_session`), an unknown one (`not_found`) and more than 20 a day of a person (`too_many`).
  * Document 3, sections 5 and 7; document 4, Help desk.
  */
 export const createTicket = operation({
@@ -29,6 +30,7 @@ export const createTicket = operation({
   audit: "ticket.opened",
   async run(context, { subject, description, file, follows }) {
     const { db, scope, actor, id, record } = context;
+    userOf(actor);
     if (follows && !(await findTicket(db, scope, follows))) throw new Refusal("not_found");
     await takeTry("ticketsOfPerson", `${scope.organizationId} ${actor.id}`);
     await openTicket(context, { subject, description, file, follows: follows ?? null });

@@ -87,7 +87,7 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
         actions={
           <TicketActs
             {...{ id: ticket.id, status: ticket.status, me, assignee: ticket.assignee_id }}
-            seen={messages.at(-1)?.id}
+            last={messages.at(-1)?.id}
           />
         }
       />

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
  * Has the pages of a browser give the focus as Safari does: a press on a button, a link, a box or a disc gives it to what
  * that stands in and can have it, else to nothing.
  */
-export const focusAsSafari = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function focusAsSafari(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const takesNone = "button, a[href], input:is([type=checkbox], [type=radio], [type=submit], [type=file])";
     const takes = "input:not([type=hidden]), textarea, select, summary, [tabindex], [contenteditable]";
     window.addEventListener("mousedown", (event) => {
@@ -18,3 +18,4 @@ export const focusAsSafari = (page: Page): Promise<void> =>
       else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });
   });
+}

@@ -23,9 +23,11 @@ export const handle: AppHandle = { ns: ["helpdesk"] };
 
 export async function loader(args: Route.LoaderArgs) {
   const { ticket } = await load(getTicket, args);
+  const { actor } = callerOf(args.context);
   return {
     ticket,
-    replied: saidBy(callerOf(args.context).actor.name, ticket.messages),
+    isSupport: actor.kind === "support",
+    replied: saidBy(actor.name, ticket.messages),
     token: newFormToken(),
     closing: newFormToken(),
     timeZone: scopeOf(args.context).organization.timeZone,
@@ -46,7 +48,7 @@ export const shouldRevalidate = reloadAfterConflict;
  */
 export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("helpdesk");
-  const { ticket, replied, token, closing, timeZone } = loaderData;
+  const { ticket, isSupport, replied, token, closing, timeZone } = loaderData;
   const { id, subject, status, follows, messages } = ticket;
   const resolved = status === "resolved";
   return (
@@ -82,7 +84,10 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
         </Notice>
       ) : null}
       <UnsentGuard forms={["reply"]} />
-      {resolved && !actionData ? null : <ReplyForm key={replied} token={token} reply={actionData} />}
+      {isSupport ? <p className="muted">{t("supportAnswers")}</p> : null}
+      {isSupport || (resolved && !actionData) ? null : (
+        <ReplyForm key={replied} token={token} reply={actionData} />
+      )}
     </>
   );
 }
