@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
 import { noteOnTicket } from "#app/domain/support/note-on-ticket.server.ts";
 import { closeTicket } from "#app/domain/tickets/close-ticket.server.ts";
+import type { Caller } from "#app/lib/caller.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { COLLEAGUE_ADDRESS, STAFF_ADDRESS } from "#tests/factories/staff-address.ts";
@@ -10,12 +12,19 @@ import { makeUser } from "#tests/factories/user.ts";
 import { enterDesk } from "./support/desk.ts";
 import { expect, test } from "./support/test.ts";
 
+test.use({ provoked: /status of 409/ });
 test.skip(({ scripts }) => !scripts, "without scripts a page says who is there as it is opened");
 
 /** A page of one of the staff whose clock the test turns. */
 async function enter(page: Page, email: string): Promise<void> {
   await enterDesk(page, email);
   await page.clock.install();
+}
+
+/** One of the staff, on another device. */
+async function staff(email: string): Promise<Caller> {
+  const { id } = await prisma.user.findUniqueOrThrow({ where: { email } });
+  return { actor: { kind: "operator", id, name: email }, scope: null, ip: "127.0.0.1" };
 }
 
 /** Lets the page say that it is open still, and read itself anew by that. */
@@ -58,11 +67,7 @@ test("two people on one ticket are shown each other, and whether the other one i
 
   const note = ana.getByLabel(say("support:note"), { exact: true });
   await note.fill("Imprimantă veche.");
-  const colleague = await prisma.user.findUniqueOrThrow({ where: { email: COLLEAGUE_ADDRESS } });
-  const { id: userId, email: name } = colleague;
-  const actor = { kind: "operator", id: userId, name } as const;
-  const noted = { ticket_id: id, note: "A mai scris o dată." };
-  await perform(noteOnTicket, { actor, scope: null, ip: "127.0.0.1" }, noted);
+  await perform(noteOnTicket, await staff(COLLEAGUE_ADDRESS), { ticket_id: id, note: "A mai scris o dată." });
   await look(ana);
   await expect(ana.getByText("A mai scris o dată.")).toBeVisible();
   await expect(note, "a note of somebody else leaves the typed one").toHaveValue("Imprimantă veche.");
@@ -101,4 +106,42 @@ test("an answer that is being written outlives that somebody else resolves the t
   await ana.goto(`/support/tickets/${id}`);
   await expect(ana.getByText(say("helpdesk:resolved"))).toBeVisible();
   await expect(answer).toHaveCount(0);
+});
+
+test("what is being written outlives what the same person sends from another device, and not what is sent itself", async ({
+  page,
+  say,
+  ready,
+}) => {
+  await enter(page, STAFF_ADDRESS);
+  const { id: ticket_id } = await makeTicket((await makeUser(await makeTenant())).caller);
+  await page.goto(`/support/tickets/${ticket_id}`);
+  await ready(page);
+  await page.clock.pauseAt(Date.now() + 5_000);
+  const [answer, note] = ["answer", "note"].map((name) =>
+    page.getByLabel(say(`support:${name}`), { exact: true }),
+  );
+  if (!answer || !note) throw new Error("There are two fields.");
+  await answer.fill("Schimbați rola de hârtie.");
+  await note.fill("Imprimantă veche.");
+  const elsewhere = await staff(STAFF_ADDRESS);
+  await perform(answerTicket, elsewhere, { ticket_id, message: "Ne uităm." });
+  await perform(noteOnTicket, elsewhere, { ticket_id, note: "A sunat." });
+  await look(page);
+  for (const said of ["Ne uităm.", "A sunat."]) await expect(page.getByText(said)).toBeVisible();
+  await expect(answer).toHaveValue("Schimbați rola de hârtie.");
+  await expect(note).toHaveValue("Imprimantă veche.");
+
+  const send = page.getByRole("button", { name: say("support:send"), exact: true });
+  await send.click();
+  await expect(page.getByText(say("errors:refusal.tickets_answered"))).toBeVisible();
+  await send.click();
+  await expect(page.getByText(say("toasts:support.answered"))).toBeVisible();
+  await expect(answer).toHaveValue("");
+  await expect(note).toHaveValue("Imprimantă veche.");
+  await answer.fill("Încă ceva.");
+  await page.getByRole("button", { name: say("support:addNote") }).click();
+  await expect(page.getByText(say("toasts:support.noted"))).toBeVisible();
+  await expect(note).toHaveValue("");
+  await expect(answer).toHaveValue("Încă ceva.");
 });

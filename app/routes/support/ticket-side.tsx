@@ -7,6 +7,7 @@ import { useFormat } from "#app/components/use-format.ts";
 import { NOBODY } from "#app/domain/support/assignee.ts";
 import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
 import type { Language } from "#app/lib/i18n.ts";
+import { placeOfNote } from "./place-of-note.ts";
 import { useAnswers } from "./use-answers.ts";
 
 interface TicketSideProps {
@@ -42,7 +43,7 @@ export function TicketSide({ ticket, staff, plans, refusals, errors, notes, chil
         <h2>{t("notes")}</h2>
         <ul>
           {notes.map(({ id, authorEmail, note, createdAt }) => (
-            <li key={id}>
+            <li key={id} id={placeOfNote(id)} tabIndex={-1}>
               <b>{authorEmail}</b> · {format.date(createdAt, OFFICE_ZONE, "dateTime")}
               <pre>{note}</pre>
             </li>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PageHead } from "#app/components/page-head.tsx";
-import { placeOfMessage, saidBy, Thread } from "#app/components/thread.tsx";
+import { placeOfMessage, Thread } from "#app/components/thread.tsx";
 import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { UnsentGuard } from "#app/components/unsent-guard.tsx";
@@ -24,22 +24,18 @@ import { AnswerForm, NoteForm } from "./answer-forms.tsx";
 import { Due } from "./due.tsx";
 import { Linked } from "./linked.tsx";
 import { Others } from "./others.tsx";
+import { placeOfNote } from "./place-of-note.ts";
 import { TicketActs } from "./ticket-acts.tsx";
 import { TicketSide } from "./ticket-side.tsx";
 import { useDrawnOpen } from "./use-drawn-open.ts";
+import { useLedTo } from "./use-led-to.ts";
 import { withCanned } from "./with-canned.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const shown = await load(showDeskTicket, args);
   const { id: ticket_id } = shown.ticket;
-  const caller = callerOf(args.context);
-  await perform(lookAtTicket, caller, { ticket_id }).catch(throwAsPage);
-  return {
-    ...shown,
-    answered: saidBy(caller.actor.name, shown.messages),
-    noted: shown.notes.filter(({ authorEmail }) => authorEmail === caller.actor.name).length,
-    tokens: { answer: newFormToken(), note: newFormToken() },
-  };
+  await perform(lookAtTicket, callerOf(args.context), { ticket_id }).catch(throwAsPage);
+  return { ...shown, tokens: { answer: newFormToken(), note: newFormToken() } };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -69,10 +65,11 @@ export const shouldRevalidate = reloadAfterConflict;
 /** A ticket as the operator's staff see it: the thread, an answer, and beside them notes and the business. */
 export default function DeskTicket({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["support", "helpdesk"]);
-  const { ticket, me, messages, canned, others, answered, noted, tokens } = loaderData;
+  const { ticket, me, messages, canned, others, tokens } = loaderData;
   const note = useRoute("routes/support/note")?.actionData;
   const resolved = ticket.status === "resolved";
   const drawnOpen = useDrawnOpen(!resolved);
+  const [answered, noted] = [useLedTo(placeOfMessage("")), useLedTo(placeOfNote(""))];
   return (
     <>
       <p className="lead-in">
@@ -101,12 +98,17 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
           <Others ticketId={ticket.id} others={others} />
           {resolved ? <p className="muted">{t("helpdesk:resolved")}</p> : null}
           {drawnOpen || actionData ? (
-            <AnswerForm key={answered} {...{ messages, canned }} token={tokens.answer} reply={actionData} />
+            <AnswerForm
+              key={`${ticket.id} ${answered}`}
+              {...{ messages, canned }}
+              token={tokens.answer}
+              reply={actionData}
+            />
           ) : null}
         </div>
         <UnsentGuard forms={["answer", "note"]} stays={keepingForms(ticket.id)} />
         <TicketSide {...loaderData}>
-          <NoteForm key={noted} id={ticket.id} token={tokens.note} reply={note} />
+          <NoteForm key={`${ticket.id} ${noted}`} id={ticket.id} token={tokens.note} reply={note} />
         </TicketSide>
       </div>
     </>
