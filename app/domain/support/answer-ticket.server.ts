@@ -35,10 +35,9 @@ export const answerTicket = operation({
     const said = await saidIn(db, ticket, seen);
     if (said >= ticketLimits.messages.max)
       throw new Refusal("tickets_full_desk", { params: { limit: said } });
-    await db.ticket.updateMany({
-      where: { organizationId, id: ticketId },
-      data: { assigneeId: ticket.assignee_id ?? actor.id, answeredAt: ticket.answered_at ?? now },
-    });
+    await db.$executeRaw`
+      UPDATE ticket SET assignee_id = coalesce(assignee_id, ${actor.id}::uuid), answered_at = coalesce(answered_at, ${now})
+      WHERE organization_id = ${organizationId}::uuid AND id = ${ticketId}::uuid`;
     await db.ticketLook.deleteMany({ where: { organizationId, ticketId, userId: actor.id ?? undefined } });
     const by = { side: "support", authorId: actor.id, authorEmail: actor.name };
     await db.ticketMessage.create({

@@ -14,14 +14,13 @@ const deskRow = ticketRow.extend({
   business: z.string(),
   locale: z.enum(languages),
   waiting_since: z.date().nullable(),
-  answered_at: z.date().nullable(),
   assignee: z.string().nullable(),
   assignee_id: z.string().nullable(),
 });
 export type DeskRow = z.output<typeof deskRow>;
 
 const columns = Prisma.sql`t.id, t.subject, t.status, t.created_at, t.updated_at, t.organization_id, t.locale,
-  t.waiting_since, t.answered_at, t.assignee_id, o.name AS business, u.email AS assignee`;
+  t.waiting_since, t.assignee_id, o.name AS business, u.email AS assignee`;
 const tables = Prisma.sql`ticket t JOIN organization o ON o.id = t.organization_id
   LEFT JOIN "user" u ON u.id = t.assignee_id`;
 

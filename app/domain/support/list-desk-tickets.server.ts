@@ -20,7 +20,7 @@ export const listDeskTickets = query({
   }),
   async run({ db, now, actor }, { page, queue, q }) {
     const { items: rows, ...list } = await pageOfDesk(db, { queue, q, page, me: actor.id ?? "" });
-    const items = rows.map(({ organization_id: _, answered_at: _answered, ...row }) => ({
+    const items = rows.map(({ organization_id: _, ...row }) => ({
       ...row,
       due: row.waiting_since && answerDue(row.waiting_since),
       standing: row.waiting_since && standingOf(row.waiting_since, now),

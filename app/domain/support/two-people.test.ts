@@ -103,6 +103,19 @@ test("of two people who take a ticket at once one has it, and the other is told 
   });
 });
 
+test("who takes a ticket while somebody answers it keeps it, or is refused", async () => {
+  const [ana, ion] = [await makeOperator(), await makeOperator()];
+  const { ticket_id } = await makeCustomer();
+  const [taken, answered] = await atOnce("ticket", ticket_id, [
+    () => perform(assignTicket, ana.caller, { ticket_id, assignee: ana.id, was: "nobody" }),
+    () => perform(answerTicket, ion.caller, { ticket_id, message }),
+  ]);
+  expect(answered?.status).toBe("fulfilled");
+  const { assigneeId, answeredAt } = await prisma.ticket.findUniqueOrThrow({ where: { id: ticket_id } });
+  expect(assigneeId).toBe(taken?.status === "fulfilled" ? ana.id : ion.id);
+  expect(answeredAt).not.toBeNull();
+});
+
 test("a ticket is taken over from whom the page showed, and from nobody, but not from who took it meanwhile", async () => {
   const [ana, ion, dan] = [await makeOperator(), await makeOperator(), await makeOperator()];
   const { ticket_id } = await makeCustomer();
