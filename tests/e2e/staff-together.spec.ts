@@ -120,9 +120,10 @@ test("what came on to a page by itself is not resolved with it, until its reader
   await page.goto(`/support/tickets/${ticket_id}`);
   await ready(page);
   await page.clock.pauseAt(Date.now() + 5_000);
-  await perform(replyToTicket, caller, { ticket_id, description: "Tot nu merge nimic.", file: [] });
+  const description = "Tot nu merge nimic, de azi-dimineață de la șase.";
+  await perform(replyToTicket, caller, { ticket_id, description, file: [] });
   await look(page);
-  await expect(page.getByText("Tot nu merge nimic.")).toBeVisible();
+  await expect(page.getByText(description)).toBeVisible();
   const resolve = page.getByRole("button", { name: say("support:resolve"), exact: true });
   await resolve.click();
   await expect(page.getByText(say("errors:refusal.tickets_answered"))).toBeVisible();
