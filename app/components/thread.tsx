@@ -1,5 +1,6 @@
 import { inWidth } from "#app/lib/picture-address.ts";
 import { classNames } from "./class-names.ts";
+import { placeOfMessage } from "./place-of-message.ts";
 import { useTranslation } from "./translation.tsx";
 import { useFormat } from "./use-format.ts";
 
@@ -12,9 +13,6 @@ interface ThreadMessage {
   /** Addresses of its screenshots. */
   pictures: readonly string[];
 }
-
-/** Where a message stands on the page of its ticket. */
-export const placeOfMessage = (id: string): string => `said-${id}`;
 
 /** How many messages are of one person: what they send themselves empties their form, and nothing else does. */
 export const saidBy = (email: string, messages: readonly Pick<ThreadMessage, "user">[]): number =>

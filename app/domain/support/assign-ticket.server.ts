@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { holdTicket } from "#app/domain/tickets/hold-ticket.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -29,18 +30,11 @@ export const assignTicket = operation({
     const assigneeId = assignee || null;
     const staff = await deskStaff(db);
     if (assigneeId && !staff.some(({ id }) => id === assigneeId)) throw new Refusal("not_found");
-    const mayBe = [null, assigneeId, was === NOBODY ? null : was];
-    const { count } = await db.ticket.updateMany({
-      where: {
-        ...{ organizationId, id: ticket_id },
-        ...(was && { OR: mayBe.map((one) => ({ assigneeId: one })) }),
-      },
-      data: { assigneeId },
-    });
-    if (count === 0) {
-      const { assignee: name } = await found(deskTicket(db, ticket_id));
-      throw new Refusal("tickets_taken", { params: { name: name ?? "" } });
-    }
+    await holdTicket(db, organizationId, ticket_id);
+    const { assignee: name, assignee_id: now } = await found(deskTicket(db, ticket_id));
+    const isExpected = !was || now === null || [was, assigneeId].includes(now);
+    if (!isExpected) throw new Refusal("tickets_taken", { params: { name: name ?? now } });
+    await db.ticket.updateMany({ where: { organizationId, id: ticket_id }, data: { assigneeId } });
     return { id: ticket_id };
   },
 });

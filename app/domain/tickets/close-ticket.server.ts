@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { userOf } from "#app/domain/accounts/user-of.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
@@ -8,9 +9,9 @@ import { saidIn } from "./said-in.server.ts";
 import { findTicket } from "./ticket-rows.server.ts";
 
 /**
- * Closes a ticket: it is resolved; for admins. Refuses an unknown one (`not_found`), one that is resolved already
- * (`tickets_resolved`), and one in which something was written after the message that was `seen` last
- * (`tickets_answered`). Document 3, sections 4 and 7.
+ * Closes a ticket: it is resolved; for admins. Refuses the operator's own support (`support_session`), an unknown one
+ * (`not_found`), one that is resolved already (`tickets_resolved`), and one in which something was written after the message
+ * that was `seen` last (`tickets_answered`). Document 3, sections 4 and 7.
  */
 export const closeTicket = operation({
   key: "PUT_/v1/tickets/:ticket_id",
@@ -23,8 +24,9 @@ export const closeTicket = operation({
   }),
   output: created,
   audit: "ticket.closed",
-  async run({ db, scope, now, record }, { ticket_id, seen }) {
+  async run({ db, scope, actor, now, record }, { ticket_id, seen }) {
     const { organizationId } = scope;
+    userOf(actor);
     const { subject } = await found(findTicket(db, scope, ticket_id));
     const { count } = await db.ticket.updateMany({
       where: { organizationId, id: ticket_id, status: { not: "resolved" } },

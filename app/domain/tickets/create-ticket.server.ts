@@ -12,7 +12,8 @@ import { findTicket } from "./ticket-rows.server.ts";
 
 /**
  * Opens a ticket with the operator's staff, and tells them by mail; for admins. It may go on from an earlier ticket of
- * the business (`follows`). Refuses the operator's own support (`support_session`), an unknown one (`not_found`) and more than 20 a day of a person (`too_many`).
+ * the business (`follows`). Refuses the operator's own support (`support_session`), an unknown earlier ticket (`not_found`) and
+ * more than 20 a day of a person (`too_many`).
  * Document 3, sections 5 and 7; document 4, Help desk.
  */
 export const createTicket = operation({

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { PostButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { NOBODY } from "#app/domain/support/assignee.ts";
+import { useAnswers } from "./use-answers.ts";
 
 interface TicketActsProps {
   id: string;
@@ -13,17 +13,19 @@ interface TicketActsProps {
   assignee: string | null;
   /** The newest message. */
   last: string | undefined;
+  /** Another one once the reader has answered. */
+  answered: string;
 }
 
 /**
  * What staff do with a ticket beside answering it: as far as they have come to see it. The page reads itself anew, and what
  * is written meanwhile may stand below the window.
  */
-export function TicketActs({ id, status, me, assignee, last = "" }: TicketActsProps) {
+export function TicketActs({ id, status, me, assignee, last = "", answered }: TicketActsProps) {
   const { t } = useTranslation("support");
   const at = `/support/tickets/${id}`;
+  const seen = useSeen(last, `${id} ${answered} ${useAnswers(`${at}/status`)}`);
   const mine = assignee === me;
-  const seen = useSeen(last);
   const waits = status === "open" || status === "pending_support";
   return (
     <>
@@ -48,11 +50,10 @@ export function TicketActs({ id, status, me, assignee, last = "" }: TicketActsPr
   );
 }
 
-/** The newest message of a page as its reader came to it, or was led to it by an act. */
-function useSeen(last: string): string {
-  const { key } = useLocation();
-  const [held, setHeld] = useState({ key, last });
-  if (held.key === key) return held.last;
-  setHeld({ key, last });
+/** The newest message as it was drawn first since `led`: a page that reads itself anew leads nobody to what is new. */
+function useSeen(last: string, led: string): string {
+  const [held, setHeld] = useState({ led, last });
+  if (held.led === led) return held.last;
+  setHeld({ led, last });
   return last;
 }

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PageHead } from "#app/components/page-head.tsx";
-import { placeOfMessage, Thread } from "#app/components/thread.tsx";
+import { placeOfMessage } from "#app/components/place-of-message.ts";
+import { Thread } from "#app/components/thread.tsx";
 import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { UnsentGuard } from "#app/components/unsent-guard.tsx";
@@ -65,11 +66,11 @@ export const shouldRevalidate = reloadAfterConflict;
 /** A ticket as the operator's staff see it: the thread, an answer, and beside them notes and the business. */
 export default function DeskTicket({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(["support", "helpdesk"]);
-  const { ticket, me, messages, canned, others, tokens } = loaderData;
+  const { ticket, me, messages, notes, canned, others, tokens } = loaderData;
   const note = useRoute("routes/support/note")?.actionData;
   const resolved = ticket.status === "resolved";
   const drawnOpen = useDrawnOpen(!resolved);
-  const [answered, noted] = [useLedTo(placeOfMessage("")), useLedTo(placeOfNote(""))];
+  const [answered, noted] = [useLedTo(placeOfMessage, messages), useLedTo(placeOfNote, notes)];
   return (
     <>
       <p className="lead-in">
@@ -88,6 +89,7 @@ export default function DeskTicket({ loaderData, actionData }: Route.ComponentPr
           <TicketActs
             {...{ id: ticket.id, status: ticket.status, me, assignee: ticket.assignee_id }}
             last={messages.at(-1)?.id}
+            answered={answered}
           />
         }
       />

@@ -11,10 +11,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const spread = (one: Element): Element => {
       const after = getComputedStyle(one, "::after");
-      if (after.content === "none" || after.position !== "absolute" || after.inset !== "0px") return one;
+      if (after.content === "none" || after.position !== "absolute" || after.top !== "0px") return one;
       let frame = one.parentElement;
       while (frame && getComputedStyle(frame).position === "static") frame = frame.parentElement;
-      return frame ?? one;
+      // What reaches further than its frame is cut off by the list that the row stands in.
+      return (after.left === "0px" ? null : one.closest("tr")) ?? frame ?? one;
     };
     const pressed = (one: Element): Element =>
       one.matches("input[type=checkbox], input[type=radio]") ? (one.closest("label") ?? one) : spread(one);

@@ -7,6 +7,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { createTicket } from "#app/domain/tickets/create-ticket.server.ts";
 import { listTickets } from "#app/domain/tickets/list-tickets.server.ts";
+import { callerOf } from "#app/http/caller.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
 import type { AppHandle } from "#app/lib/app-handle.ts";
 import { cutText } from "#app/lib/cut-text.ts";
@@ -15,14 +16,16 @@ import "./helpdesk.css";
 
 export const handle: AppHandle = { ns: ["helpdesk"], dialogs: true };
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadList(args, { list: listTickets }, { create: createTicket });
+export async function loader(args: Route.LoaderArgs) {
+  const shown = await loadList(args, { list: listTickets }, { create: createTicket });
+  return { ...shown, mayAdd: shown.may.create && callerOf(args.context).actor.kind !== "support" };
+}
 
 /** The business's tickets, the latest change first (document 3, section 2). */
-export default function HelpDesk({ loaderData: { list, may, timeZone } }: Route.ComponentProps) {
+export default function HelpDesk({ loaderData: { list, mayAdd, timeZone } }: Route.ComponentProps) {
   const { t } = useTranslation("helpdesk");
   const format = useFormat();
-  const add = may.create && <AddLink>{t("create")}</AddLink>;
+  const add = mayAdd && <AddLink>{t("create")}</AddLink>;
   const none = list.count === 0;
   return (
     <ListPage title={t("title")} add={!none && add} searchOnly>

@@ -3,7 +3,8 @@ import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { PostButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
-import { placeOfMessage, saidBy, Thread } from "#app/components/thread.tsx";
+import { placeOfMessage } from "#app/components/place-of-message.ts";
+import { saidBy, Thread } from "#app/components/thread.tsx";
 import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { UnsentGuard } from "#app/components/unsent-guard.tsx";
@@ -61,7 +62,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
         title={subject}
         quota={<TicketMark status={status} />}
         actions={
-          resolved ? null : (
+          resolved || isSupport ? null : (
             <PostButton
               variant="line"
               action={`/console/helpdesk/${id}/close`}
@@ -80,7 +81,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
       <Thread messages={messages} timeZone={timeZone} />
       {resolved ? (
         <Notice title={t("resolved")}>
-          <Link to={`/console/helpdesk/new?about=${id}`}>{t("again")}</Link>
+          {isSupport ? null : <Link to={`/console/helpdesk/new?about=${id}`}>{t("again")}</Link>}
         </Notice>
       ) : null}
       <UnsentGuard forms={["reply"]} />

@@ -37,6 +37,7 @@ export function AnswerForm({ email, token, reply }: AnswerFormProps) {
           rows={8}
           counter={[min, max]}
           maxLength={max}
+          autoComplete="off"
           required
         />
       </Resting>
