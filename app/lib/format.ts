@@ -41,7 +41,7 @@ const numberStyles = {
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
 
-function madeOnce<T>(made: Map<string, T>, key: string, make: () => T): T {
+function keptIn<T>(made: Map<string, T>, key: string, make: () => T): T {
   const known = made.get(key) ?? make();
   made.set(key, known);
   return known;
@@ -55,16 +55,16 @@ const writing: Record<Language, { tag: string; decimal: "." | "," }> = {
 const tagOf = (language: Language): string => writing[language].tag;
 
 const numberFormat = (language: Language, style: keyof typeof numberStyles): Intl.NumberFormat =>
-  madeOnce(numbers, language + style, () => new Intl.NumberFormat(tagOf(language), numberStyles[style]));
+  keptIn(numbers, language + style, () => new Intl.NumberFormat(tagOf(language), numberStyles[style]));
 
 const currencyFormat = (language: Language, currency: string): Intl.NumberFormat =>
-  madeOnce(numbers, language + currency, () => {
+  keptIn(numbers, language + currency, () => {
     const narrow = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
     return new Intl.NumberFormat(tagOf(language), { ...numberStyles.amount, ...narrow });
   });
 
 const dateFormat = (language: Language, style: DateStyle, timeZone: string): Intl.DateTimeFormat =>
-  madeOnce(
+  keptIn(
     dates,
     language + style + timeZone,
     () => new Intl.DateTimeFormat(tagOf(language), { ...dateStyles[style], timeZone, hourCycle: "h23" }),

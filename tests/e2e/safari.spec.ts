@@ -5,7 +5,7 @@ import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { openMenu } from "./support/widths.ts";
 
-test.skip(({ scripts }) => !scripts, "played by scripts");
+test.skip(({ scripts }) => !scripts, "Safari is played by a script");
 
 test("where a table's row holds nothing, each row of the counter's lists leads to its own order", async ({
   shop: { address, order },

@@ -21,7 +21,12 @@ test("support in a business writes no ticket as a customer, and the page of one 
   ])
     expect(await writing).toMatchObject({ http: 403, code: "support_session" });
   expect(await prisma.ticketMessage.count({ where: { organizationId } })).toBe(1);
-  const page = await asUser({ secret }, `/console/helpdesk/${ticket_id}`);
-  expect(page.words).toContain(say("helpdesk:supportAnswers"));
-  expect(page.buttons).not.toContain(say("helpdesk:submit"));
+  for (const [path, send] of [
+    [ticket_id, "helpdesk:submit"],
+    ["new", "helpdesk:send"],
+  ] as const) {
+    const page = await asUser({ secret }, `/console/helpdesk/${path}`);
+    expect(page.words).toContain(say("helpdesk:supportAnswers"));
+    expect(page.buttons).not.toContain(say(send));
+  }
 });

@@ -8,6 +8,7 @@ import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { createTicket } from "#app/domain/tickets/create-ticket.server.ts";
 import { ticketLimits as limits } from "#app/domain/tickets/limits.ts";
+import { callerOf } from "#app/http/caller.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { newForm } from "#app/http/form-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
@@ -18,7 +19,8 @@ import { ScreenshotsField } from "./screenshots-field.tsx";
 
 /** The form, and the earlier ticket that it goes on from where its address names one. */
 export async function loader(args: Route.LoaderArgs) {
-  return { ...newForm(createTicket, args), follows: await earlierTicket(args) };
+  const isSupport = callerOf(args.context).actor.kind === "support";
+  return { ...newForm(createTicket, args), isSupport, follows: await earlierTicket(args) };
 }
 
 /** What was opened is shown (document 3, section 7). */
@@ -32,7 +34,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Opens a ticket (document 3, sections 2 and 5). */
-export default function NewTicket({ loaderData: { token, follows }, actionData }: Route.ComponentProps) {
+export default function NewTicket({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, follows, isSupport } = loaderData;
   const { t } = useTranslation("helpdesk");
   const closeTo = useParentLocation("..");
   const first = { subject: follows?.subject ?? "", description: "", file: [], follows: follows?.id };
@@ -42,6 +45,15 @@ export default function NewTicket({ loaderData: { token, follows }, actionData }
     first,
   );
   const labels = { subject: t("subject"), description: t("description"), file: t("pictures") };
+  if (isSupport)
+    return (
+      <Dialog title={t("create")} closeTo={closeTo}>
+        <DialogBody>
+          <p>{t("supportAnswers")}</p>
+        </DialogBody>
+        <DialogActions closeTo={closeTo} />
+      </Dialog>
+    );
   return (
     <Dialog title={t("create")} closeTo={closeTo} fixed>
       <Form form={form} token={token} encType="multipart/form-data">
