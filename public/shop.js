@@ -8,7 +8,8 @@ addEventListener("input", ({ target }) => typedAt.set(target.id, Date.now()));
 
 function show(page, press) {
   const one = document.activeElement;
-  const same = finderOf(one);
+  // Safari gives the focus to nothing that is pressed, but to the page or its main part.
+  const same = press && one?.matches("body, main") ? press.again : finderOf(one);
   const { selectionStart: from, selectionEnd: to } = one ?? {};
   const moved = one?.id !== press?.from || typedAt.get(one?.id) > press.at;
   const typing = moved && one?.matches("#main :is(input, textarea)");

@@ -84,7 +84,7 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
           event.preventDefault();
           clearTimeout(timer.current);
           send();
-          form.current?.matches(":popover-open") && form.current.hidePopover();
+          form.current?.hidePopover?.();
         }}
       >
         <div className="filters-head">

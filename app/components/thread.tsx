@@ -14,10 +14,6 @@ interface ThreadMessage {
   pictures: readonly string[];
 }
 
-/** How many messages are of one person: what they send themselves empties their form, and nothing else does. */
-export const saidBy = (email: string, messages: readonly Pick<ThreadMessage, "user">[]): number =>
-  messages.filter(({ user }) => user.email === email).length;
-
 /** What was said in a ticket, in its order: who, when, and the words as they were typed (document 3, section 2). */
 export function Thread({ messages, timeZone }: { messages: readonly ThreadMessage[]; timeZone: string }) {
   const { t } = useTranslation("helpdesk");

@@ -39,7 +39,8 @@ export function useUntouchedClose(frame: RefObject<HTMLDialogElement | null>, fi
       const { key, isComposing } = event as KeyboardEvent;
       if (key !== "Escape") return;
       event.preventDefault();
-      if (!isComposing && !document.querySelector(":popover-open")) leave();
+      // A browser without popovers knows no selector for them.
+      if (!isComposing && !("popover" in dialog && document.querySelector(":popover-open"))) leave();
     });
     return () => events.abort();
   }, [frame, fixed]);

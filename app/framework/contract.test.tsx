@@ -104,6 +104,8 @@ function handlerOf(draw: Draw) {
   return (path: string, init?: RequestInit) => handle(new Request(origin + path, init));
 }
 
+const none = () => null;
+
 /** What the scripts of a document hand to React Router in the browser. */
 function handedOver(html: string): string[] {
   const handed: string[] = [];
@@ -117,12 +119,12 @@ function handedOver(html: string): string[] {
     }
   }
   class TextEncoderStream {}
+  const page = { window, performance, ReadableStream, TextEncoderStream, addEventListener: none };
   for (const [, code = ""] of html.matchAll(/<script(?! type="module")[^>]*>([\s\S]*?)<\/script>/g))
-    runInNewContext(code, { window, performance, ReadableStream, TextEncoderStream });
+    runInNewContext(code, page);
   return [handed.filter((text) => text !== "closed").join(""), String(handed.at(-1))];
 }
 
-const none = () => null;
 /** What a route of the browser does where the server has a loader or an action. */
 const asks = (_: unknown, server: () => unknown) => server();
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { focusWhatIsPressed } from "./focus-what-is-pressed.server.ts";
 import { followEarlyMoves } from "./follow-early-moves.server.ts";
 import { isHydrated, waitsForTouch } from "./hydration.ts";
 import { loaderDataScript } from "./loader-data-script.server.ts";
@@ -27,7 +28,9 @@ export async function drawDocument(
   const page = renderToString(around(router, location.pathname));
   const handles = matches.map((match) => match.route.handle);
   const data =
-    stream && isHydrated(handles) ? followEarlyMoves(nonce) + (await loaderDataScript(stream, nonce)) : "";
+    stream && isHydrated(handles)
+      ? focusWhatIsPressed(nonce) + followEarlyMoves(nonce) + (await loaderDataScript(stream, nonce))
+      : "";
   // The page is made of thousands of strings, which each way of cutting or joining it copies into one of some 100 kB.
   const open = waitsForTouch(handles)
     ? Buffer.from(untilTouched(page.slice(0, -END.length), nonce))

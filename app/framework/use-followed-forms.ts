@@ -44,7 +44,7 @@ export function useFollowedForms(): void {
     if (under.current > 0) return;
     for (const [button] of busy.current) button.ariaBusy = null;
     busy.current.clear();
-    const waiting = [...again.current].filter((button) => button.checkVisibility());
+    const waiting = [...again.current].filter((button) => button.getClientRects().length > 0);
     again.current.clear();
     for (const button of waiting) (button as HTMLButtonElement).form?.requestSubmit(button);
   }, [answers]);

@@ -23,11 +23,12 @@ export function columnsOf(counts: readonly number[]): ColumnChart {
   return { columns, top: up.domain()[1] ?? 1 };
 }
 
-/** The points of a line in a box of 100 by 40, of counts read by a common scale. */
+/** The points of a line in a box of 100 by 40, of counts read by a common scale; of a single one it is level. */
 export function lineOf(counts: readonly number[], most: number): string {
-  const across = scaleLinear({ domain: [0, Math.max(1, counts.length - 1)], range: [0, 100] });
+  const drawn = counts.length === 1 ? [...counts, ...counts] : counts;
+  const across = scaleLinear({ domain: [0, Math.max(1, drawn.length - 1)], range: [0, 100] });
   const up = scaleLinear({ domain: [0, Math.max(1, most)], range: [40, 1] });
-  return counts.map((count, place) => `${round(across(place))},${round(up(count))}`).join(" ");
+  return drawn.map((count, place) => `${round(across(place))},${round(up(count))}`).join(" ");
 }
 
 /** How far each of some counts reaches, in hundredths of the largest. */

@@ -1,7 +1,8 @@
 import { prisma } from "#app/lib/database.server.ts";
+import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { focusAsSafari } from "./support/safari-focus.ts";
-import { openBusiness } from "./support/shop.ts";
+import { openBusiness, slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 import { openMenu } from "./support/widths.ts";
 
@@ -63,4 +64,46 @@ test("the months of a calendar are turned there, and a day is chosen", async ({
   await calendar.getByRole("button").filter({ hasText: /^15$/ }).click();
   await expect(day).toHaveValue(/^15\//);
   await expect(calendar).toBeHidden();
+});
+
+test("what is pressed leads the focus on: to the amount of what is weighed, and to the slip of an order", async ({
+  shop: { order },
+  counter,
+  bakery,
+  say,
+  ready,
+}) => {
+  for (const page of [counter, bakery]) {
+    await focusAsSafari(page);
+    await page.reload();
+    await ready(page);
+  }
+  await counter.getByRole("button", { name: say("store:new.addOne", { name: "Cozonac cu nucă" }) }).click();
+  await expect(counter.locator(".stepper input")).toBeFocused();
+
+  await order("Pâine de secară");
+  const slip = slipOf(bakery, say, 1);
+  await slip.getByRole("button", { name: say("orders:move.take"), exact: true }).click();
+  await expect(slip.locator("header")).toBeFocused();
+  await expect(slip.getByRole("button", { name: say("orders:move.complete"), exact: true })).toBeVisible();
+});
+
+test("a known customer is taken by a press of any length", async ({ shop, counter, say, ready }) => {
+  for (const name of ["order_customer_name", "order_customer_phone"] as const) await shop.ask(name);
+  await makeOrder(shop.tenant, {
+    workplaceId: shop.place.id,
+    customer: { name: "Ilinca Moldovan", phone: "0745 987 111" },
+  });
+  await focusAsSafari(counter);
+  await counter.reload();
+  await ready(counter);
+  await counter.getByLabel(say("orders:phone")).pressSequentially("7111");
+  const offer = counter.getByRole("button", { name: "Ilinca Moldovan 0745 987 111" });
+  await offer.hover();
+  await counter.mouse.down();
+  await expect(counter.getByLabel(say("orders:phone"))).not.toBeFocused();
+  await counter.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  await expect(offer).toBeVisible();
+  await counter.mouse.up();
+  await expect(counter.getByLabel(say("orders:name"))).toHaveValue("Ilinca Moldovan");
 });

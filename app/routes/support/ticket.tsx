@@ -6,6 +6,7 @@ import { Thread } from "#app/components/thread.tsx";
 import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { UnsentGuard } from "#app/components/unsent-guard.tsx";
+import { useLedTo } from "#app/components/use-led-to.ts";
 import { answerTicket } from "#app/domain/support/answer-ticket.server.ts";
 import { lookAtTicket } from "#app/domain/support/look-at-ticket.server.ts";
 import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
@@ -29,7 +30,6 @@ import { placeOfNote } from "./place-of-note.ts";
 import { TicketActs } from "./ticket-acts.tsx";
 import { TicketSide } from "./ticket-side.tsx";
 import { useDrawnOpen } from "./use-drawn-open.ts";
-import { useLedTo } from "./use-led-to.ts";
 import { withCanned } from "./with-canned.ts";
 
 export async function loader(args: Route.LoaderArgs) {

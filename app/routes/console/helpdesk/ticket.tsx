@@ -4,10 +4,11 @@ import { PostButton } from "#app/components/form.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { placeOfMessage } from "#app/components/place-of-message.ts";
-import { saidBy, Thread } from "#app/components/thread.tsx";
+import { Thread } from "#app/components/thread.tsx";
 import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { UnsentGuard } from "#app/components/unsent-guard.tsx";
+import { useLedTo } from "#app/components/use-led-to.ts";
 import { getTicket } from "#app/domain/tickets/get-ticket.server.ts";
 import { replyToTicket } from "#app/domain/tickets/reply-to-ticket.server.ts";
 import { callerOf, scopeOf } from "#app/http/caller.server.ts";
@@ -28,7 +29,6 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ticket,
     isSupport: actor.kind === "support",
-    replied: saidBy(actor.name, ticket.messages),
     token: newFormToken(),
     closing: newFormToken(),
     timeZone: scopeOf(args.context).organization.timeZone,
@@ -49,9 +49,10 @@ export const shouldRevalidate = reloadAfterConflict;
  */
 export default function Ticket({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("helpdesk");
-  const { ticket, isSupport, replied, token, closing, timeZone } = loaderData;
+  const { ticket, isSupport, token, closing, timeZone } = loaderData;
   const { id, subject, status, follows, messages } = ticket;
   const resolved = status === "resolved";
+  const replied = useLedTo(placeOfMessage, messages);
   return (
     <>
       <p className="lead-in close-by">
@@ -87,7 +88,7 @@ export default function Ticket({ loaderData, actionData }: Route.ComponentProps)
       <UnsentGuard forms={["reply"]} />
       {isSupport ? <p className="muted">{t("supportAnswers")}</p> : null}
       {isSupport || (resolved && !actionData) ? null : (
-        <ReplyForm key={replied} token={token} reply={actionData} />
+        <ReplyForm key={`${id} ${replied}`} token={token} reply={actionData} />
       )}
     </>
   );
