@@ -16,7 +16,7 @@ test("columns are as high as their counts, below a round number that none of the
 
 test("lines share a scale, and bars reach as far as their part of the largest", () => {
   expect(lineOf([0, 5, 10], 10)).toBe("0,40 50,20.5 100,1");
-  expect(lineOf([5], 10)).toBe("0,20.5");
+  expect(lineOf([5], 10)).toBe("0,20.5 100,20.5");
   expect(reachOf([124, 62, 0])).toEqual([100, 50, 0]);
   expect(reachOf([])).toEqual([]);
 });
