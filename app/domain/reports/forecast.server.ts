@@ -21,8 +21,8 @@ import { FORECAST_WEEKS } from "./limits.ts";
 /**
  * What tomorrow may ask for of each product that is sold: the average of the same weekday of the last eight weeks, or of as many
  * as there are since the first order kept, over the orders of these days but those that were discarded; beside it what is
- * ordered for tomorrow by now. An order is of its pickup day, else of the day it was placed on. No week, and no rows, in a
- * business's first week, and where handed orders are kept for less than one.
+ * ordered for tomorrow by now, also of what is sold no more or in another unit. An order is of its pickup day, else of the day
+ * it was placed on. No week, and no rows, in a business's first week, and where handed orders are kept for less than one.
  * Refuses `reports_plan`.
  */
 export const forecast = query({
@@ -73,7 +73,9 @@ interface Around {
   locations: readonly string[] | null;
 }
 
-/** What was asked for on the same weekdays, and what is for the day itself, in thousandths. */
+const unsold = Prisma.sql`${productState.inactive}, ${productState.archived}`;
+
+/** What was asked for on the same weekdays of what is sold, in its unit, and all that is for the day itself, in thousandths. */
 function sumsAround(db: Tx, scope: Scope, { day, weeks, locations }: Around) {
   const { organizationId, organization } = scope;
   const { timeZone } = organization;
@@ -90,13 +92,12 @@ function sumsAround(db: Tx, scope: Scope, { day, weeks, locations }: Around) {
       SELECT d.week, o.id FROM days d JOIN "order" o ON ${orders} AND o.pickup_date IS NULL
         AND o.created_at >= (d.day - 1)::timestamp AT TIME ZONE ${timeZone}
         AND o.created_at < (d.day + 1)::timestamp AT TIME ZONE ${timeZone} AND ${workDay(scope)} = d.day)
-    SELECT p.id, p.name, p.unit,
-      (coalesce(sum(l.quantity) FILTER (WHERE due.week > 0), 0) * 1000)::float8 AS past,
+    SELECT p.id, p.name, l.unit,
+      (coalesce(sum(l.quantity) FILTER (WHERE due.week > 0 AND p.unit = l.unit AND p.state NOT IN (${unsold})), 0) * 1000)::float8 AS past,
       (coalesce(sum(l.quantity) FILTER (WHERE due.week = 0), 0) * 1000)::float8 AS ordered
     FROM due JOIN order_line l ON l.organization_id = ${organizationId}::uuid AND l.order_id = due.id
-      JOIN product p ON p.organization_id = ${organizationId}::uuid AND p.id = l.product_id AND p.unit = l.unit
-    WHERE p.state NOT IN (${productState.inactive}, ${productState.archived})
-    GROUP BY p.id ORDER BY fold(p.name), p.id`,
+      JOIN product p ON p.organization_id = ${organizationId}::uuid AND p.id = l.product_id
+    GROUP BY p.id, l.unit ORDER BY fold(p.name), p.id, l.unit`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
+import { productState } from "#app/domain/catalogue/product-states.ts";
 import { expireOrders } from "#app/domain/retention/expire-orders.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -144,4 +145,27 @@ test("what is not sold any more has no forecast", async () => {
   expect((await countStatements(() => perform(forecast, admin, {}))).statements).toHaveLength(2);
   await prisma.product.update({ where: { id: product.id }, data: { state: 3 } });
   expect((await ask()).rows).toEqual([]);
+});
+
+test("what is ordered for tomorrow stands there, also of what is not sold any more or in another unit", async () => {
+  const { ask, product } = await openShop("Europe/Bucharest", now, [
+    { at: "2025-07-15T09:00:00Z", pieces: 6 },
+    { at: "2025-07-20T09:00:00Z", pickup: "2025-07-22", pieces: 70 },
+    { at: "2025-07-20T09:00:00Z", pickup: "2025-07-22", pieces: 2, unit: 1 },
+  ]);
+  const rows = async (data: { state?: number; unit?: number }) => {
+    await prisma.product.update({ where: { id: product.id }, data });
+    return (await ask()).rows;
+  };
+  expect(await rows({})).toEqual([
+    [6, 70],
+    [0, 2],
+  ]);
+  const unsold = [
+    [0, 70],
+    [0, 2],
+  ];
+  expect(await rows({ state: productState.inactive })).toEqual(unsold);
+  expect(await rows({ state: productState.archived })).toEqual(unsold);
+  expect(await rows({ state: productState.store, unit: 2 })).toEqual(unsold);
 });
