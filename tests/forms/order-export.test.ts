@@ -10,7 +10,7 @@ import { daysLater } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { consoleCookie } from "#tests/factories/cookies.ts";
-import { keepOrders, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
+import { deleteHanded, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -226,7 +226,7 @@ test("past 20,000 orders a job makes the file; support, which keeps none, gets i
 
 test("the export says which handed orders are deleted, where earlier ones are asked for", async () => {
   const { browser, scope } = await openShop();
-  const first = await keepOrders(scope, 30);
+  const first = await deleteHanded(scope, 30);
   const said = say("exports:deleted", { date: formatLocalDate(first, "ro", "medium") });
   const says = async (asked: object) => {
     await browser.open(`${page}?${new URLSearchParams({ ...asked })}`);

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { expireOrders } from "#app/domain/retention/expire-orders.server.ts";
 import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { reportMail } from "#app/emails/report.tsx";
 import { mailIn } from "#app/jobs/mail-in.ts";
@@ -21,28 +23,80 @@ import { supplies } from "./supplies.server.ts";
 const zone = "Pacific/Auckland";
 const ago = (days: number) => daysLater(localDay(new Date(), zone), -days);
 
-/** A shop whose handed orders are deleted after 5 days, and one of which was. */
+/** A shop whose orders that were handed over more than 5 days ago were deleted, and when one of them was placed. */
 async function openShop({ gone = ago(6) }: { gone?: LocalDate | null } = {}) {
   const shop = await makeTenant({ timeZone: zone });
   const { organizationId } = shop;
-  const rule = { organizationId, scope: "store", name: "order_auto_delete" };
-  await prisma.setting.create({ data: { ...rule, data: { active: true, expiry_d: 5 } } });
+  await prisma.organization.update({
+    where: { id: organizationId },
+    data: { handedGone: new Date(ago(5)) },
+  });
   const { id: workplaceId } = await makeWorkplace(shop);
   if (gone) await makeGoneOrder(organizationId, gone);
   return { ...shop, workplaceId };
 }
 
+/** Orders that were placed and handed over so many days ago each, about noon there. */
+async function makeHanded(organizationId: string, days: readonly number[]) {
+  const { id: workplaceId } = await prisma.workplace.findFirstOrThrow({ where: { organizationId } });
+  for (const [place, day] of days.entries()) {
+    const at = new Date(`${ago(day)}T00:00:00Z`);
+    await prisma.order.create({
+      data: {
+        ...{
+          id: randomUUID(),
+          organizationId,
+          number: place + 1,
+          status: "order_delivered",
+          currency: "RON",
+        },
+        ...{ total: 250, workplaceId, requisitionName: "ioana", createdAt: at, movedAt: at, deliveredAt: at },
+      },
+    });
+  }
+}
+
 test("the report says from which day on its handed orders are still there, where an earlier one is asked for", async () => {
-  const { admin, organizationId } = await openShop();
+  const { admin } = await openShop();
   const asked = async (days: number, statuses = "order_delivered,order_pending") =>
     (await perform(productsReport, admin, { from: ago(days), to: ago(0), statuses })).report?.deleted.before;
   expect([await asked(6), await asked(5), await asked(4)]).toEqual([ago(5), null, null]);
   expect(await asked(6, "order_completed")).toBeNull();
-  await prisma.orderRetention.create({ data: { organizationId, days: 3 } });
-  expect(await asked(6)).toEqual(ago(3));
-  await prisma.orderRetention.deleteMany({ where: { organizationId } });
-  await prisma.setting.deleteMany({ where: { organizationId } });
-  expect(await asked(90)).toBeNull();
+});
+
+test("it goes by what was deleted, however long orders are kept before and afterwards", async () => {
+  const shop = await makeTenant({ timeZone: zone });
+  const { organizationId, admin } = shop;
+  await makeWorkplace(shop);
+  await makeHanded(organizationId, [20, 10, 4, 2]);
+  const told = async () => {
+    await expireOrders(prisma, new Date());
+    const { report } = await perform(productsReport, admin, { from: ago(90), to: ago(0) });
+    return [report?.deleted.before, report?.orders];
+  };
+  const rule = { organizationId, scope: "store", name: "order_auto_delete" };
+  const { id } = await prisma.setting.create({ data: { ...rule, data: { active: false, expiry_d: 5 } } });
+  const set = (active: boolean, expiry_d: number) =>
+    prisma.setting.update({ where: { id }, data: { data: { active, expiry_d } } });
+  const keep = (days: number) =>
+    prisma.orderRetention.upsert({
+      where: { organizationId },
+      create: { organizationId, days },
+      update: { days },
+    });
+  expect(await told()).toEqual([null, 4]);
+  await set(true, 30);
+  expect(await told()).toEqual([null, 4]);
+  await set(true, 5);
+  expect(await told()).toEqual([ago(5), 2]);
+  await set(true, 90);
+  expect(await told()).toEqual([ago(5), 2]);
+  await set(false, 5);
+  expect(await told()).toEqual([ago(5), 2]);
+  await keep(3);
+  expect(await told()).toEqual([ago(3), 1]);
+  await keep(360);
+  expect(await told()).toEqual([ago(3), 1]);
 });
 
 test.each([

@@ -87,7 +87,7 @@ test("it is the average of the same weekday, as far back as there are orders, at
   expect(await asked(tuesdays(12))).toEqual({ day: "2025-07-22", weeks: 8, rows: [[14, 0]] });
 });
 
-test("it goes no further back than handed orders are kept", async () => {
+test("it goes no further back than handed orders are there, however long they are kept by now", async () => {
   const handed = Array.from({ length: 8 }, (_, week) => ({
     at: new Date(Date.parse("2025-07-15T09:00:00Z") - week * 7 * 86_400_000).toISOString(),
     ...{ pieces: 10, status: "order_delivered" },
@@ -100,18 +100,29 @@ test("it goes no further back than handed orders are kept", async () => {
   expect(await ask()).toEqual({ day: "2025-07-22", weeks: 8, rows: [[10, 0]] });
 
   const asked = async () => {
-    const before = await ask();
     await expireOrders(prisma, new Date(now));
-    expect(await ask()).toEqual(before);
-    return before;
+    return ask();
   };
   await prisma.orderRetention.create({ data: { organizationId, days: 30 } });
-  expect(await asked()).toEqual({ day: "2025-07-22", weeks: 4, rows: [[10, 0]] });
+  const four = { day: "2025-07-22", weeks: 4, rows: [[10, 0]] };
+  expect(await asked()).toEqual(four);
+  await prisma.orderRetention.update({ where: { organizationId }, data: { days: 1080 } });
+  expect(await asked()).toEqual(four);
+  await prisma.orderRetention.delete({ where: { organizationId } });
+  expect(await asked()).toEqual(four);
   const rule = { organizationId, scope: "store", name: "order_auto_delete" };
   const { id } = await prisma.setting.create({ data: { ...rule, data: { active: false, expiry_d: 15 } } });
   expect(await asked()).toMatchObject({ weeks: 4 });
   await prisma.setting.update({ where: { id }, data: { data: { active: true, expiry_d: 15 } } });
-  expect(await asked()).toEqual({ day: "2025-07-22", weeks: 2, rows: [[10, 0]] });
+  const two = { day: "2025-07-22", weeks: 2, rows: [[10, 0]] };
+  expect(await asked()).toEqual(two);
+  for (const data of [
+    { active: true, expiry_d: 90 },
+    { active: false, expiry_d: 15 },
+  ]) {
+    await prisma.setting.update({ where: { id }, data: { data } });
+    expect(await asked()).toEqual(two);
+  }
   await prisma.setting.update({ where: { id }, data: { data: { active: true, expiry_d: 5 } } });
   expect(await asked()).toEqual({ day: "2025-07-22", weeks: 0, rows: [] });
 });

@@ -17,14 +17,9 @@ const PLACED_AHEAD = 31;
  * with a workplace, where no workplace is left out that there is. Of discarded orders it says nothing. Document 2, section 4;
  * document 4, Settings and Plans.
  */
-export async function deletedOrders(
-  db: Tx,
-  scope: Scope,
-  filter: OrderFilter,
-  now: Date,
-): Promise<DeletedOrders> {
+export async function deletedOrders(db: Tx, scope: Scope, filter: OrderFilter): Promise<DeletedOrders> {
   const [before, workplaces] = await Promise.all([
-    deletedBefore(db, scope, filter, now),
+    deletedBefore(db, scope, filter),
     wentWithWorkplaces(db, scope, filter),
   ]);
   return { before, workplaces };
