@@ -31,3 +31,16 @@ export async function deleteHanded(
   await makeGoneOrder(organizationId, daysLater(first, -1));
   return first;
 }
+
+/** The same of those that were discarded. */
+export async function deleteDiscarded(
+  { organizationId, organization }: Scope,
+  days: number,
+): Promise<LocalDate> {
+  const first = daysLater(localDay(new Date(), organization.timeZone), -days);
+  await prisma.organization.update({
+    where: { id: organizationId },
+    data: { discardedGone: new Date(first) },
+  });
+  return first;
+}

@@ -9,7 +9,7 @@ import { formatLocalDate } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { makeGoneOrder, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
+import { deleteDiscarded, makeGoneOrder, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openedBook, valuesIn } from "#tests/factories/spreadsheet.ts";
@@ -36,21 +36,20 @@ async function openShop({ gone = ago(6) }: { gone?: LocalDate | null } = {}) {
   return { ...shop, workplaceId };
 }
 
-/** Orders that were placed and handed over so many days ago each, about noon there. */
-async function makeHanded(organizationId: string, days: readonly number[]) {
+/** Orders that were placed and came to their end so many days ago each, about noon there. */
+async function makeClosed(
+  organizationId: string,
+  days: readonly number[],
+  status: "order_delivered" | "order_discarded" = "order_delivered",
+) {
   const { id: workplaceId } = await prisma.workplace.findFirstOrThrow({ where: { organizationId } });
   for (const [place, day] of days.entries()) {
     const at = new Date(`${ago(day)}T00:00:00Z`);
     await prisma.order.create({
       data: {
-        ...{
-          id: randomUUID(),
-          organizationId,
-          number: place + 1,
-          status: "order_delivered",
-          currency: "RON",
-        },
-        ...{ total: 250, workplaceId, requisitionName: "ioana", createdAt: at, movedAt: at, deliveredAt: at },
+        ...{ id: randomUUID(), organizationId, number: place + 1, status, currency: "RON", total: 250 },
+        ...{ workplaceId, requisitionName: "ioana", createdAt: at, movedAt: at },
+        ...(status === "order_delivered" ? { deliveredAt: at } : { reason: "nu mai vine" }),
       },
     });
   }
@@ -68,7 +67,7 @@ test("it goes by what was deleted, however long orders are kept before and after
   const shop = await makeTenant({ timeZone: zone });
   const { organizationId, admin } = shop;
   await makeWorkplace(shop);
-  await makeHanded(organizationId, [20, 10, 4, 2]);
+  await makeClosed(organizationId, [20, 10, 4, 2]);
   const told = async () => {
     await expireOrders(prisma, new Date());
     const { report } = await perform(productsReport, admin, { from: ago(90), to: ago(0) });
@@ -99,6 +98,33 @@ test("it goes by what was deleted, however long orders are kept before and after
   expect(await told()).toEqual([ago(3), 1]);
 });
 
+test("of discarded orders it is told where they are asked for, once the retention of the plan has taken them", async () => {
+  const shop = await makeTenant({ timeZone: zone });
+  const { organizationId, admin } = shop;
+  await makeWorkplace(shop);
+  await makeClosed(organizationId, [40, 10, 1], "order_discarded");
+  const told = async (days: number, asked: object = { statuses: "order_discarded" }) => {
+    await expireOrders(prisma, new Date());
+    const { report } = await perform(productsReport, admin, { from: ago(days), to: ago(0), ...asked });
+    return [report?.deleted.discarded, report?.orders];
+  };
+  const rule = { organizationId, scope: "store", name: "order_auto_delete" };
+  await prisma.setting.create({ data: { ...rule, data: { active: true, expiry_d: 5 } } });
+  expect(await told(60)).toEqual([null, 3]);
+  await prisma.orderRetention.create({ data: { organizationId, days: 5 } });
+  expect(await told(60)).toEqual([ago(5), 1]);
+  await prisma.orderRetention.update({ where: { organizationId }, data: { days: 360 } });
+  expect([await told(6), await told(5), await told(60, {})]).toEqual([
+    [ago(5), 1],
+    [null, 1],
+    [null, 0],
+  ]);
+  const by = (date_field: "pickup_date" | "delivered_at") => ({ date_field, statuses: "order_discarded" });
+  const pickedUp = { ...by("pickup_date"), to: ago(-30) };
+  const byOthers = [await told(-25, pickedUp), await told(-26, pickedUp), await told(60, by("delivered_at"))];
+  expect(byOthers.map(([before]) => before)).toEqual([ago(5), null, null]);
+});
+
 test.each([
   { gone: null, from: 60, to: 0, says: null },
   { gone: ago(5), from: 60, to: 0, says: null },
@@ -110,7 +136,7 @@ test.each([
   async ({ gone, from, to, says }) => {
     const { admin } = await openShop({ gone });
     const { report } = await perform(productsReport, admin, { from: ago(from), to: ago(to) });
-    expect(report?.deleted).toEqual({ before: says, workplaces: false });
+    expect(report?.deleted).toEqual({ before: says, discarded: null, workplaces: false });
   },
 );
 
@@ -127,6 +153,24 @@ test("the spreadsheet says it below its sums, also where nothing is left to add 
   const { id: item_id } = await makeProduct(shop);
   await makeOrder(shop, { workplaceId, items: [{ item_id, quantity: "1" }], status: "order_delivered" });
   expect([await last(6), await last(5)]).toEqual([said, "Total"]);
+});
+
+test("the spreadsheet says it of discarded ones below those that were handed over", async () => {
+  const { scope, admin } = await openShop();
+  const first = await deleteDiscarded(scope, 9);
+  const asked = { from: ago(20), to: ago(0), format: "xlsx" as const };
+  const file = await perform(
+    supplies,
+    { ...admin, language: "ro" },
+    { ...asked, statuses: "order_delivered,order_discarded" },
+  );
+  if (!(file instanceof Response)) throw new Error("no file");
+  expect(valuesIn(await openedBook(file), "Produse").slice(-2)).toEqual([
+    expect.arrayContaining([expect.stringContaining("Comenzile predate înainte de")]),
+    expect.arrayContaining([
+      `Comenzile anulate înainte de ${formatLocalDate(first, "ro", "medium")} au fost șterse și nu se numără.`,
+    ]),
+  ]);
 });
 
 test("orders that went with a workplace are told in the report of their days, unless one that is there is left out", async () => {
@@ -160,7 +204,7 @@ test.each([
     const { admin, organizationId } = await openShop({ gone: null });
     await makeOrderOfGoneWorkplace(organizationId, ago(placed));
     const { report } = await perform(productsReport, admin, { from: ago(0), to: ago(0), ...by });
-    expect(report?.deleted).toEqual({ before: null, workplaces: told });
+    expect(report?.deleted).toEqual({ before: null, discarded: null, workplaces: told });
   },
 );
 

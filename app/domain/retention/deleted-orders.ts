@@ -4,6 +4,8 @@ import type { LocalDate } from "#app/lib/local-date.ts";
 export interface DeletedOrders {
   /** The day before which handed orders were deleted, where some of the days are earlier. */
   before: LocalDate | null;
+  /** The day before which discarded orders were deleted, where such can have been placed within the days. */
+  discarded: LocalDate | null;
   /** Whether orders went with a workplace. */
   workplaces: boolean;
 }
