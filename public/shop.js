@@ -64,12 +64,17 @@ const address = () => location.pathname + location.search;
 
 const pageIn = async (answer) => new DOMParser().parseFromString(await answer.text(), "text/html");
 
+/** A path behind the shop's own, which changes with the code of the business. */
+const within = (path) => path.replace(/^\/shop\/[^/]+/, "");
+
 /** The page that answers a press; none where it leads to another page. What is no page of the shop is a failure. */
 async function answerTo({ action, body, leads, page: of }, signal) {
   const answer = await fetch(action, { method: "POST", body: new URLSearchParams(body), signal });
   const { pathname } = new URL(answer.url);
-  if (answer.redirected && pathname !== location.pathname && of === address())
-    return void location[leads](answer.url);
+  if (answer.redirected && pathname !== location.pathname && of === address()) {
+    if (within(pathname) !== within(location.pathname)) return void location[leads](answer.url);
+    history.replaceState(null, "", pathname + location.search);
+  }
   const page = await pageIn(answer);
   if (!page.querySelector("#main")) throw new Error("no page of the shop");
   return page;

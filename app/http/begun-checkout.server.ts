@@ -14,7 +14,7 @@ export type BegunCheckout = z.output<typeof begun>;
 /** Only the checkout of that shop reads it. */
 const of = (slug: string) => ({ path: `/shop/${slug}/checkout` });
 
-/** What was typed at a shop's checkout that was left to change the cart; null for nothing. */
+/** What was typed at a shop's checkout that was left to change the cart; null for nothing. It is drawn once, then forgotten. */
 export async function begunCheckout(request: Request): Promise<BegunCheckout | null> {
   const { data } = begun.safeParse(await checkoutCookie.parse(request.headers.get("Cookie")));
   return data ?? null;
@@ -22,8 +22,9 @@ export async function begunCheckout(request: Request): Promise<BegunCheckout | n
 
 /** The Set-Cookie that keeps what was `typed` at a shop's checkout, for 15 minutes, where it is short enough for a browser. */
 export async function keepCheckout(slug: string, typed: unknown): Promise<string> {
-  const kept = await checkoutCookie.serialize(begun.parse(typed), of(slug));
-  return kept.length <= COOKIE_BYTES ? kept : endCheckout(slug);
+  const { data } = begun.safeParse(typed);
+  const kept = data && (await checkoutCookie.serialize(data, of(slug)));
+  return kept && kept.length <= COOKIE_BYTES ? kept : endCheckout(slug);
 }
 
 /** The Set-Cookie that forgets it. */

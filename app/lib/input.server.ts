@@ -87,15 +87,11 @@ export const longText = ({ min, max }: { min: number; max: number }) =>
     })
     .describe(`${min} to ${max} characters.`);
 
+const linesText = z.string().overwrite((text) => text.replace(/\r\n?/g, "\n"));
+
 /** A text of several lines that may be left out; a line break counts as one character. Null empties it. */
 export const optionalLines = (max: number) =>
-  atMost(
-    z
-      .string()
-      .overwrite((text) => text.replace(/\r\n?/g, "\n"))
-      .trim(),
-    max,
-  )
+  atMost(linesText.trim(), max)
     .nullish()
     .transform((text) => (text === null ? "" : text))
     .describe(`At most ${max} characters; blank or null is none.`);
@@ -107,8 +103,8 @@ export const optionalLine = (max: number) =>
     .transform((text) => (text === null ? "" : text))
     .describe(`One line of at most ${max} characters; null is none.`);
 
-/** A text that may be left out; blank is null. */
-export const optionalText = (max: number) => mayBeBlank(z.string(), max);
+/** A text that may be left out; a line break counts as one character, and blank is null. */
+export const optionalText = (max: number) => mayBeBlank(linesText, max);
 
 /** The same on one line. A text of more halves of characters than may be is refused as it came, unread by patterns. */
 export const optionalName = (max: number) => {

@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
+import { updateOrganizationSettings } from "#app/domain/organizations/update-settings.server.ts";
 import { languageCookie } from "#app/http/cookies.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { localDay } from "#app/lib/local-day.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { sentCookie } from "#tests/factories/cookies.ts";
 import { makeShop, makeShopProduct } from "#tests/factories/shop.ts";
 import { makeRules } from "#tests/factories/shop-order.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { asVisitor } from "./support/cookies.ts";
 import { inCart } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -159,6 +163,28 @@ test.describe("on a line that breaks", () => {
     await expect(page.getByRole("heading", { name: say("shop:done.title") })).toBeVisible();
     expect(await prisma.order.count({ where: { organizationId } })).toBe(1);
   });
+});
+
+test("a checkout that is open as the code of the business changes keeps what stands in it", async ({
+  page,
+  say,
+  scripts,
+  locale,
+}) => {
+  test.skip(!scripts, "without scripts a press takes along what stands in the form");
+  const { tenant, bread, address } = await enter(page, locale?.startsWith("ro") ? "ro" : "en");
+  const market = await makeWorkplace(tenant, { name: "Piața" });
+  await page.getByRole("button", { name: say("shop:addNamed", { name: bread.name }) }).click();
+  await expect(page.locator("#cart-link")).toContainText("1");
+  await page.goto(`${address}/checkout`);
+  await page.getByLabel(say("shop:checkout.name")).fill("Ioana Pop");
+  const slug = `nou-${randomUUID()}`.slice(0, 30);
+  await perform(updateOrganizationSettings, tenant.admin, { slug });
+  const where = page.getByLabel(say("shop:checkout.place_of"));
+  await where.selectOption(market.id);
+  await expect(page).toHaveURL(new RegExp(`/shop/${slug}/checkout.*location_id=${market.id}`));
+  await expect(where).toHaveValue(market.id);
+  await expect(page.getByLabel(say("shop:checkout.name"))).toHaveValue("Ioana Pop");
 });
 
 test("where hours are not asked for, choosing a day sends nothing", async ({ page, say, locale }) => {

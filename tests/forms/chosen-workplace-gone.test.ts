@@ -92,6 +92,15 @@ test("hours of another day that are asked for at a workplace that is gone are no
   expect(form().read(name)).toBe("Ioana Pop");
 });
 
+test("the enter key asks for the hours where nothing can be placed yet", async () => {
+  const sent = form();
+  await remove(market);
+  await page.press(sent, hours);
+  const other = (await left())[0] ?? expect.fail();
+  await page.press(form().choose(where, called(other)), undefined, { unchecked: true });
+  expect([form().read("location_id"), form().read(name)]).toEqual([other.id, "Ioana Pop"]);
+});
+
 test("who has been told goes to the cart, and comes back to choose", async () => {
   const sent = form();
   await remove(market);

@@ -35,6 +35,22 @@ test("a closed shop shows what it sells, takes nothing and is left out by search
   expect(() => page.form("add")).toThrow();
 });
 
+test("what is typed stays where the shop closes before it is sent", async () => {
+  const page = await plainBrowser().open(`${base}/products/${shop.product.id}`);
+  await page.press(page.form("add"));
+  await page.open(`${base}/checkout`);
+  const [name, place] = [say("shop:checkout.name"), say("shop:checkout.place")];
+  const form = page.form("checkout").fill(name, "Ioana Pop").fill(say("shop:checkout.phone"), "0745 123 456");
+  await switchShop(tenant, { active: false });
+  await page.press(form, place);
+  expect(page.form("checkout").read(name)).toBe("Ioana Pop");
+  expect([page.status, page.buttons.includes(place)]).toEqual([409, false]);
+  await switchShop(tenant, { active: true });
+  await page.press(page.form("checkout"), undefined, { unchecked: true });
+  await page.press(page.form("checkout"), place);
+  expect(page.words).toContain(say("shop:done.title"));
+});
+
 test("at the checkout of a closed shop what is gone leads to the cart, where it is accepted", async () => {
   const bread = await makeShopProduct(tenant, { unit: 0 });
   const page = await plainBrowser().open(`${base}/products/${bread.id}`);

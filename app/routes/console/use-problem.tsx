@@ -21,7 +21,8 @@ export function useProblem(error: unknown): Problem {
       text: `${t("error.failed.text")} ${t("error.failed.code", { id: requestId })}`,
     };
   const { code, params } = error.data ?? {};
-  const forbidden = (text: string) => ({ title: t("error.forbidden.title"), text });
+  const refused = params?.unsent ? t("console:forbidden.unsent") : t("error.forbidden.title");
+  const forbidden = (text: string) => ({ title: refused, text });
   // What is a person's own is closed to support, and to whoever sees as somebody else.
   if (code === "support_session") return forbidden(t("console:support.noAccount"));
   if (code === "viewing_own") return forbidden(t("console:viewing.own"));
@@ -38,8 +39,7 @@ export function useProblem(error: unknown): Problem {
     const lacks = right
       ? t("console:forbidden.right", { right: t(`rights:${right}`) })
       : t("console:forbidden.admin");
-    const problem = forbidden(`${lacks} ${t("console:forbidden.ask")}`);
-    return params?.unsent ? { ...problem, title: t("console:forbidden.unsent") } : problem;
+    return forbidden(`${lacks} ${t("console:forbidden.ask")}`);
   }
   if (error.status === 404) return { title: t("error.not_found.title"), text: t("error.not_found.text") };
   const title = t("error.refused.title");

@@ -35,7 +35,12 @@ export function ChangedList({ lines, form }: ChangedListProps) {
               answers: remarksOf({ fields: unaskedAnswers(asks, fields) }),
             })}
             {mostOf({ change, ...line })}
-            <input type="hidden" form={form} name="told" value={toldOf({ id, change })} />
+            <input
+              type="hidden"
+              form={form}
+              name="told"
+              value={toldOf({ id, change, asks, fields, ...line })}
+            />
           </li>
         ) : null,
       )}

@@ -19,6 +19,8 @@ type Known = { customer?: Details | undefined; data?: Details | undefined };
 
 interface CheckoutFormProps {
   asked: Checkout;
+  /** Whether it can be placed as it is. */
+  placeable: boolean;
   token: string;
   /** What the device remembers of whoever orders on it. */
   remembered: Details | null;
@@ -28,11 +30,10 @@ interface CheckoutFormProps {
 /**
  * The form of a checkout, in the order in which people decide: where, when, who.
  */
-export function CheckoutForm({ asked, token, remembered, submission }: CheckoutFormProps) {
+export function CheckoutForm({ asked, placeable, token, remembered, submission }: CheckoutFormProps) {
   const { t } = useTranslation("shop");
   const format = useFormat();
   const { slug, currency } = useOutletContext<ShopWindow>();
-  const placeable = asked.open && asked.complete;
   const labels = useLabels(asked);
   const [form] = useFormReply("checkout", submission, null, Object.keys(labels));
   const typed = submission?.initialValue as (Known & { remember?: string }) | null | undefined;

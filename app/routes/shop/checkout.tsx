@@ -41,12 +41,15 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug = "" } = args.params;
   const asked = await load(given(checkout, { slug }), args);
   if (asked.lines.length === 0) throw redirect(`/shop/${slug}/cart`);
-  const cookie = asked.session_id && (await keepPlacing(slug, asked.session_id));
-  const initialValue = (await begunCheckout(args.request)) ?? undefined;
+  const headers = new Headers();
+  if (asked.session_id) headers.append("Set-Cookie", await keepPlacing(slug, asked.session_id));
+  const begun = await begunCheckout(args.request);
+  if (begun) headers.append("Set-Cookie", await endCheckout(slug));
+  const initialValue = begun ?? undefined;
   const submission = { error: refusedChoice(asked, args), initialValue };
   return data(
     { asked, submission, token: newFormToken(), remembered: await rememberedCustomer(args.request) },
-    cookie ? { headers: { "Set-Cookie": cookie } } : {},
+    { headers },
   );
 }
 
@@ -72,7 +75,10 @@ export async function action(args: Route.ActionArgs) {
   if (form.has("accept")) {
     const told = form.getAll("told").map(String);
     const accepted = await submit(acceptCart, { ...args, form: new FormData() }, () => ({ slug, told }));
-    if (!accepted.ok) return data(await drawn(), accepted.failure.status);
+    if (!accepted.ok) {
+      const { errors: error, status } = accepted.failure;
+      return data(await drawn({ submission: { initialValue: typedIn(form), error } }), status);
+    }
     const cookie = await keepOwnCart(args.request, args.context);
     return data(await drawn(), cookie ? { headers: { "Set-Cookie": cookie } } : {});
   }
@@ -83,9 +89,10 @@ export async function action(args: Route.ActionArgs) {
   }
   const { customer } = typedIn(form);
   const cookie = await rememberCustomer(args.request, form.has("remember") ? (customer ?? null) : null);
-  const headers = new Headers({ "Set-Cookie": cookie });
-  headers.append("Set-Cookie", await endCheckout(slug));
-  return redirect(`/order_success?session_id=${outcome.result.session_id}`, { status: 303, headers });
+  return redirect(`/order_success?session_id=${outcome.result.session_id}`, {
+    status: 303,
+    headers: { "Set-Cookie": cookie },
+  });
 }
 
 /** The way to the cart, which leads back to the same workplace and day, and to what was typed. */
@@ -134,13 +141,15 @@ async function askedAgain(args: FormArgs, form: FormData) {
 }
 
 /**
- * Where and when an order is picked up, by whom, and what it comes to: all on one page (document 4, Online shop). The form's
- * first button is what the enter key presses, wherever it stands.
+ * Where and when an order is picked up, by whom, and what it comes to: all on one page (document 4, Online shop).
  */
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("shop");
   const shop = useOutletContext<ShopWindow>();
   const asked = actionData?.asked ?? loaderData.asked;
+  const placeable = shop.state.open && asked.open && asked.complete;
+  // What was sent stays, also where the shop has closed meanwhile.
+  const drawsForm = shop.state.open || actionData !== undefined;
   return (
     <div className="checkout-page">
       <ShopHead
@@ -150,20 +159,35 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         unlisted
       />
       <h1>{t("checkout.title")}</h1>
-      {asked.open && asked.complete ? (
-        <button type="submit" form="checkout" className="vh" tabIndex={-1} aria-hidden="true">
-          {t("checkout.place")}
-        </button>
-      ) : null}
+      {drawsForm ? <EnterButton places={placeable} /> : null}
       <CheckoutLines asked={asked} />
-      {shop.state.open ? (
+      {drawsForm ? (
         <CheckoutForm
           asked={asked}
+          placeable={placeable}
           token={loaderData.token}
           remembered={loaderData.remembered}
           submission={actionData?.submission ?? loaderData.submission}
         />
       ) : null}
     </div>
+  );
+}
+
+/** The form's first button in the document, wherever it stands, is what the enter key presses. */
+function EnterButton({ places }: { places: boolean }) {
+  const { t } = useTranslation("shop");
+  const redraws = { name: "redraw", value: "1", formNoValidate: true };
+  return (
+    <button
+      type="submit"
+      form="checkout"
+      className="vh"
+      tabIndex={-1}
+      aria-hidden="true"
+      {...(places ? {} : redraws)}
+    >
+      {t(places ? "checkout.place" : "checkout.hours")}
+    </button>
   );
 }
