@@ -9,6 +9,7 @@ const lines: Record<keyof typeof cookies, string> = {
   deviceCookie: "that somebody has signed in on this browser before",
   cartCookie: "the cart of an online shop",
   placingCookie: "which order the cart of an online shop has become",
+  checkoutCookie: "what you have typed at the checkout of an online shop",
   shopperCookie: "for your next order in an online shop",
   signInCookie: "a sign-in that is under way",
   wayBackCookie: "a sign-in that is under way",

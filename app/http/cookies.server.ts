@@ -52,6 +52,8 @@ export const storeCookie = signed("store", MEMBER_NAME_SECONDS);
 export const cartCookie = signed("cart", CART_DAYS * DAY);
 /** What a cart's order in an online shop would be found by, from its checkout on: as long as a cart (document 4). */
 export const placingCookie = signed("placing", CART_DAYS * DAY);
+/** What was typed at the checkout of an online shop, while its cart is changed: 15 minutes. */
+export const checkoutCookie = signed("checkout", 15 * 60);
 /** Who orders in online shops on this device, for who has asked it to remember that: a year. */
 export const shopperCookie = signed("shopper", 365 * DAY);
 /** What a browser is known by, and the business that it has learnt: for a year (document 4, Store site). */

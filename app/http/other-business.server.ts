@@ -41,7 +41,7 @@ export async function requireRightToSend(
     const refusal = sent && ofOtherBusiness(sent, caller);
     if (refusal) throwElsewhere(refusal, context);
   }
-  requireRight(context, operation);
+  requireRight(context, operation, true);
 }
 
 export const isOfOtherBusiness = (error: unknown): error is Refusal =>

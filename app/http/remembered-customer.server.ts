@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { COOKIE_BYTES } from "./cookie-bytes.ts";
 import { shopperCookie } from "./cookies.server.ts";
 
 const remembered = z.object({
@@ -9,9 +10,6 @@ const remembered = z.object({
 });
 /** What a customer of online shops has had remembered on their device. */
 export type RememberedCustomer = z.output<typeof remembered>;
-
-/** Browsers keep no cookie of more bytes. */
-const COOKIE_BYTES = 3_800;
 
 /** What this device remembers of whoever orders on it; null for nothing. */
 export async function rememberedCustomer(request: Request): Promise<RememberedCustomer | null> {

@@ -66,6 +66,16 @@ test("on a low screen neither the question about cookies nor the window's end co
   expect(await covered(page, ".api nav")).toBe(null);
 });
 
+test("on a phone the bar of the order covers nothing that ends the page", async ({ counter, ready }) => {
+  await counter.setViewportSize({ width: 390, height: 700 });
+  await counter.reload();
+  await ready(counter);
+  for (const language of ["English", "Română"]) {
+    await counter.getByRole("button", { name: language, exact: true }).focus();
+    expect(await covered(counter, "footer")).toBe(null);
+  }
+});
+
 test("with letters twice as large nothing is wider than a phone, or lies over other text", async ({
   page,
   shop,

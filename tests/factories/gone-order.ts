@@ -21,10 +21,26 @@ const goneOrder = (organizationId: string, day: LocalDate, workplaceId: string) 
     },
   });
 
-/** Has a business keep orders for so many days, one having been deleted since: the day before which they are. */
-export async function keepOrders({ organizationId, organization }: Scope, days: number): Promise<LocalDate> {
+/** Has the orders of a business that were handed over more than so many days ago be deleted: the day before which they are. */
+export async function deleteHanded(
+  { organizationId, organization }: Scope,
+  days: number,
+): Promise<LocalDate> {
   const first = daysLater(localDay(new Date(), organization.timeZone), -days);
-  await prisma.orderRetention.create({ data: { organizationId, days } });
+  await prisma.organization.update({ where: { id: organizationId }, data: { handedGone: new Date(first) } });
   await makeGoneOrder(organizationId, daysLater(first, -1));
+  return first;
+}
+
+/** The same of those that were discarded. */
+export async function deleteDiscarded(
+  { organizationId, organization }: Scope,
+  days: number,
+): Promise<LocalDate> {
+  const first = daysLater(localDay(new Date(), organization.timeZone), -days);
+  await prisma.organization.update({
+    where: { id: organizationId },
+    data: { discardedGone: new Date(first) },
+  });
   return first;
 }

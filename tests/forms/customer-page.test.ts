@@ -3,7 +3,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { type CustomerShop, makeCustomerShop } from "#tests/factories/customer-shop.ts";
-import { keepOrders, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
+import { deleteHanded, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
 import { asOwner, say } from "./visit.ts";
 
 const list = "/console/store/customers";
@@ -48,7 +48,7 @@ test("without scripts a customer's page tells what they ordered, and a mistyped 
 
 test("a customer's page says that orders are deleted, and not that these are the first, or that there never was one", async () => {
   const { id } = await customerOf(ioana);
-  const first = await keepOrders(shop.scope, 5);
+  const first = await deleteHanded(shop.scope, 5);
   const said = say("customers:deleted", { date: formatLocalDate(first, "ro", "medium") });
   const owner = await asOwner(shop, `${list}/${id}`);
   const says = (...texts: string[]) => texts.map((text) => owner.words.includes(text));

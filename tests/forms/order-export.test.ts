@@ -10,7 +10,7 @@ import { daysLater } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { takeTry } from "#app/lib/rate-limit.server.ts";
 import { consoleCookie } from "#tests/factories/cookies.ts";
-import { keepOrders, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
+import { deleteDiscarded, deleteHanded, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { openSupportSession } from "#tests/factories/session.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -226,7 +226,7 @@ test("past 20,000 orders a job makes the file; support, which keeps none, gets i
 
 test("the export says which handed orders are deleted, where earlier ones are asked for", async () => {
   const { browser, scope } = await openShop();
-  const first = await keepOrders(scope, 30);
+  const first = await deleteHanded(scope, 30);
   const said = say("exports:deleted", { date: formatLocalDate(first, "ro", "medium") });
   const says = async (asked: object) => {
     await browser.open(`${page}?${new URLSearchParams({ ...asked })}`);
@@ -236,6 +236,11 @@ test("the export says which handed orders are deleted, where earlier ones are as
   expect(await says({ ...earlier, statuses: "order_pending" })).toBe(false);
   expect(await says({ ...earlier, statuses: "order_delivered" })).toBe(true);
   expect(await says({ from: first, statuses: "order_delivered" })).toBe(false);
+  await deleteDiscarded(scope, 30);
+  expect(await says({ ...earlier, statuses: "order_delivered" })).toBe(true);
+  expect(browser.words).not.toContain(said.replace("predate", "anulate"));
+  expect(await says({ ...earlier, statuses: "order_discarded" })).toBe(false);
+  expect(browser.words).toContain(said.replace("predate", "anulate"));
   const went = async () => {
     await browser.open(`${page}?from=${first}`);
     return browser.words.includes(say("exports:deletedWorkplaces"));

@@ -3,7 +3,12 @@ import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { readLocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
-import { makeGoneOrder, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
+import {
+  deleteDiscarded,
+  deleteHanded,
+  makeGoneOrder,
+  makeOrderOfGoneWorkplace,
+} from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -139,12 +144,12 @@ test("past midnight the report's spreadsheet and paper are of the days that its 
 test("the page and its paper say of which days handed orders are deleted, and that a mail may miss some", async () => {
   const tenant = await openShop();
   const { organizationId, scope } = tenant;
+  const first = await deleteHanded(scope, 20);
   const days = async (days: number) => {
     await prisma.orderRetention.deleteMany({ where: { organizationId } });
     await prisma.orderRetention.create({ data: { organizationId, days } });
   };
   await days(30);
-  const first = daysLater(localDay(new Date(), scope.organization.timeZone), -30);
   await makeGoneOrder(organizationId, daysLater(first, -9));
   const said = say("reports:deleted", { date: formatLocalDate(first, "ro", "medium") });
   const owner = await asOwner(tenant, page);
@@ -162,6 +167,19 @@ test("the page and its paper say of which days handed orders are deleted, and th
   await days(31);
   await owner.open(page);
   expect(owner.words).not.toContain(misses.slice(0, 20));
+});
+
+test("the page and its paper say of which days discarded orders are deleted, where they are ticked", async () => {
+  const tenant = await openShop();
+  const first = await deleteDiscarded(tenant.scope, 20);
+  const said = say("reports:deletedDiscarded", { date: formatLocalDate(first, "ro", "medium") });
+  const owner = await asOwner(tenant, page);
+  for (const path of [page, "/print/reports"]) {
+    await owner.open(`${path}?from=${daysLater(first, -1)}&statuses=order_discarded`);
+    expect(owner.words).toContain(said);
+    await owner.open(`${path}?from=${daysLater(first, -1)}`);
+    expect(owner.words).not.toContain(said);
+  }
 });
 
 test("the page and its paper say that orders of deleted workplaces are not counted", async () => {

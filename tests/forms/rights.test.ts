@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
 import { makeCategory } from "#tests/factories/category.ts";
 import { consoleCookie } from "#tests/factories/cookies.ts";
 import { makeOrder } from "#tests/factories/order.ts";
@@ -22,6 +23,20 @@ test("a product without the right to change it is drawn read only, with a senten
   expect([reader.status, reader.words.includes(sentence)]).toEqual([200, true]);
   expect(() => reader.form("product").fill(say("products:column.name"), "Altul")).toThrow();
   expect((await asOwner(tenant, page)).words).not.toContain(sentence);
+});
+
+test("who sends what they have no right to any more is told that it was not saved", async () => {
+  const tenant = await makeTenant({ planId: "store_ultimate" });
+  const page = await asHolder(tenant, "POST_/v1/categories", "/console/store/categories/new");
+  const unsaved = say("console:forbidden.unsent");
+  await prisma.membership.updateMany({
+    where: { organizationId: tenant.organizationId, role: "custom" },
+    data: { permissions: [] },
+  });
+  await page.press(page.form().fill(say("categories:name"), "Cozonaci"));
+  expect([page.status, page.words.includes(unsaved)]).toEqual([403, true]);
+  await page.open("/console/store/categories/new");
+  expect([page.status, page.words.includes(unsaved)]).toEqual([403, false]);
 });
 
 test("the page of an order says whom to ask, where it can't be moved", async () => {

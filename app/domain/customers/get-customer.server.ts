@@ -50,12 +50,12 @@ export const getCustomer = query({
     const [sums, most_ordered, deleted] = await Promise.all([
       sumsOf(db, scope, customer_id),
       mostOrdered(db, scope, customer_id),
-      deletedOrders(
-        db,
-        scope,
-        { interval: { from, to }, locations: null, statuses: keptStatuses, dateField: "created_at" },
-        now,
-      ),
+      deletedOrders(db, scope, {
+        interval: { from, to },
+        locations: null,
+        statuses: keptStatuses,
+        dateField: "created_at",
+      }),
     ]);
     const instants = (name: "first_at" | "last_at") => sums.map((sum) => sum[name].getTime());
     return {

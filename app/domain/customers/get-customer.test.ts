@@ -5,7 +5,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { hoursAfter } from "#app/lib/durations.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { keepOrders, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
+import { deleteHanded, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
@@ -107,7 +107,7 @@ test("a customer without an order that counts has no figures", async () => {
 test("where orders were deleted since a customer is known, it is said before which day", async () => {
   await order({ [bread]: "1" });
   expect((await figures()).deleted_before).toBeNull();
-  const first = await keepOrders(shop.scope, 5);
+  const first = await deleteHanded(shop.scope, 5);
   expect((await figures()).deleted_before).toBeNull();
   const createdAt = hoursAfter(new Date(), -24 * 60);
   await prisma.customer.update({ where: { id: await customerId() }, data: { createdAt } });

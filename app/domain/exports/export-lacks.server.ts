@@ -7,5 +7,5 @@ export const exportLacks = query({
   access: ["GET_/v1/orders/export"],
   input: exportFilter,
   run: ({ db, scope, now }, asked) =>
-    deletedOrders(db, scope, exportFilterOf(asked, now, scope.organization.timeZone), now),
+    deletedOrders(db, scope, exportFilterOf(asked, now, scope.organization.timeZone)),
 });

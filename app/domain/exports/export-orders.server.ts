@@ -39,7 +39,7 @@ export const exportOrders = query({
     const orders = await countFound(db, scope, filter);
     await writeAudit(db, { actor, scope, ip }, "order.exported", [{ after: { orders } }]);
     if (format === "json") return jsonAnswer(db, scope, filter);
-    return spreadsheetAnswer(orderSheets(db, { scope, filter, language, now }), {
+    return spreadsheetAnswer(orderSheets(db, { scope, filter, language }), {
       ...{ language, timeZone, now, organizationId },
       fileName: orderFileName(filter, language),
     });

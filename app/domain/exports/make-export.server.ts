@@ -54,7 +54,6 @@ async function bytesOf(
     scope: unsafeScope({ ...scope, namesUsers: true }),
     filter: askedOrders.parse(asked),
     language,
-    now,
     onOrders: onRows,
   });
   return spreadsheetOf(sheets, { language, timeZone: scope.organization.timeZone, now });

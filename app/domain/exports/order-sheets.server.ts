@@ -17,7 +17,6 @@ interface Exporting {
   scope: Scope;
   filter: OrderFilter;
   language: Language;
-  now: Date;
   /** Hears of orders that were written. */
   onOrders?: (count: number) => Promise<void>;
 }
@@ -27,7 +26,7 @@ interface Exporting {
  * to, with which orders are deleted. They are made as they are read. Document 2, section 7.
  */
 export async function* orderSheets(db: Tx, exporting: Exporting): AsyncGenerator<Sheet> {
-  const { scope, filter, language, now, onOrders } = exporting;
+  const { scope, filter, language, onOrders } = exporting;
   const columns = orderColumns(language);
   const rowsOf = orderRows(scope, language);
   const totals = new OrderTotals();
@@ -43,7 +42,7 @@ export async function* orderSheets(db: Tx, exporting: Exporting): AsyncGenerator
   const first = (await months.next()) ?? filter.interval.from.slice(0, 7);
   for (let month: string | null = first; month; month = await months.next())
     yield { name: name(month), columns, rows: rows(month) };
-  yield totalsSheet(totals, await deletedOrders(db, scope, filter, now), language);
+  yield totalsSheet(totals, await deletedOrders(db, scope, filter), language);
 }
 
 /** The name of a month on its sheet: “noiembrie 2026”. */

@@ -3,7 +3,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { keepOrders, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
+import { deleteDiscarded, deleteHanded, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openedBook, valuesIn } from "#tests/factories/spreadsheet.ts";
@@ -50,12 +50,14 @@ test("the file says below its sums which orders are deleted, also where none is 
   const said = async (asked: object) =>
     (await sheetsOf(shop, { from: daysLater(today, -31), ...asked })).totals.slice(1).map(([first]) => first);
   expect(await said({})).toEqual([]);
-  const first = await keepOrders(shop.scope, 30);
+  const first = await deleteHanded(shop.scope, 30);
   await makeOrderOfGoneWorkplace(shop.organizationId, first);
   const handed = `Comenzile predate înainte de ${formatLocalDate(first, "ro", "medium")} au fost șterse și nu sunt în fișier.`;
   const went = "Comenzile punctelor de lucru șterse nu sunt în fișier.";
   expect(await said({})).toEqual([handed, went]);
   expect(await said({ statuses: "order_pending" })).toEqual([went]);
+  await deleteDiscarded(shop.scope, 30);
+  expect(await said({ statuses: "order_discarded" })).toEqual([handed.replace("predate", "anulate")]);
   await makeOrder(shop, shop);
   expect(await said({ from: daysLater(first, 1) })).toEqual([expect.any(String), "Total"]);
 });

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { expireOrders } from "#app/domain/retention/expire-orders.server.ts";
 import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { reportMail } from "#app/emails/report.tsx";
 import { mailIn } from "#app/jobs/mail-in.ts";
@@ -7,7 +9,7 @@ import { formatLocalDate } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { perform } from "#app/lib/operation.server.ts";
-import { makeGoneOrder, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
+import { deleteDiscarded, makeGoneOrder, makeOrderOfGoneWorkplace } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { openedBook, valuesIn } from "#tests/factories/spreadsheet.ts";
@@ -21,28 +23,106 @@ import { supplies } from "./supplies.server.ts";
 const zone = "Pacific/Auckland";
 const ago = (days: number) => daysLater(localDay(new Date(), zone), -days);
 
-/** A shop whose handed orders are deleted after 5 days, and one of which was. */
+/** A shop whose orders that were handed over more than 5 days ago were deleted, and when one of them was placed. */
 async function openShop({ gone = ago(6) }: { gone?: LocalDate | null } = {}) {
   const shop = await makeTenant({ timeZone: zone });
   const { organizationId } = shop;
-  const rule = { organizationId, scope: "store", name: "order_auto_delete" };
-  await prisma.setting.create({ data: { ...rule, data: { active: true, expiry_d: 5 } } });
+  await prisma.organization.update({
+    where: { id: organizationId },
+    data: { handedGone: new Date(ago(5)) },
+  });
   const { id: workplaceId } = await makeWorkplace(shop);
   if (gone) await makeGoneOrder(organizationId, gone);
   return { ...shop, workplaceId };
 }
 
+/** Orders that were placed and came to their end so many days ago each, about noon there. */
+async function makeClosed(
+  organizationId: string,
+  days: readonly number[],
+  status: "order_delivered" | "order_discarded" = "order_delivered",
+) {
+  const { id: workplaceId } = await prisma.workplace.findFirstOrThrow({ where: { organizationId } });
+  for (const [place, day] of days.entries()) {
+    const at = new Date(`${ago(day)}T00:00:00Z`);
+    await prisma.order.create({
+      data: {
+        ...{ id: randomUUID(), organizationId, number: place + 1, status, currency: "RON", total: 250 },
+        ...{ workplaceId, requisitionName: "ioana", createdAt: at, movedAt: at },
+        ...(status === "order_delivered" ? { deliveredAt: at } : { reason: "nu mai vine" }),
+      },
+    });
+  }
+}
+
 test("the report says from which day on its handed orders are still there, where an earlier one is asked for", async () => {
-  const { admin, organizationId } = await openShop();
+  const { admin } = await openShop();
   const asked = async (days: number, statuses = "order_delivered,order_pending") =>
     (await perform(productsReport, admin, { from: ago(days), to: ago(0), statuses })).report?.deleted.before;
   expect([await asked(6), await asked(5), await asked(4)]).toEqual([ago(5), null, null]);
   expect(await asked(6, "order_completed")).toBeNull();
-  await prisma.orderRetention.create({ data: { organizationId, days: 3 } });
-  expect(await asked(6)).toEqual(ago(3));
-  await prisma.orderRetention.deleteMany({ where: { organizationId } });
-  await prisma.setting.deleteMany({ where: { organizationId } });
-  expect(await asked(90)).toBeNull();
+});
+
+test("it goes by what was deleted, however long orders are kept before and afterwards", async () => {
+  const shop = await makeTenant({ timeZone: zone });
+  const { organizationId, admin } = shop;
+  await makeWorkplace(shop);
+  await makeClosed(organizationId, [20, 10, 4, 2]);
+  const told = async () => {
+    await expireOrders(prisma, new Date());
+    const { report } = await perform(productsReport, admin, { from: ago(90), to: ago(0) });
+    return [report?.deleted.before, report?.orders];
+  };
+  const rule = { organizationId, scope: "store", name: "order_auto_delete" };
+  const { id } = await prisma.setting.create({ data: { ...rule, data: { active: false, expiry_d: 5 } } });
+  const set = (active: boolean, expiry_d: number) =>
+    prisma.setting.update({ where: { id }, data: { data: { active, expiry_d } } });
+  const keep = (days: number) =>
+    prisma.orderRetention.upsert({
+      where: { organizationId },
+      create: { organizationId, days },
+      update: { days },
+    });
+  expect(await told()).toEqual([null, 4]);
+  await set(true, 30);
+  expect(await told()).toEqual([null, 4]);
+  await set(true, 5);
+  expect(await told()).toEqual([ago(5), 2]);
+  await set(true, 90);
+  expect(await told()).toEqual([ago(5), 2]);
+  await set(false, 5);
+  expect(await told()).toEqual([ago(5), 2]);
+  await keep(3);
+  expect(await told()).toEqual([ago(3), 1]);
+  await keep(360);
+  expect(await told()).toEqual([ago(3), 1]);
+});
+
+test("of discarded orders it is told where they are asked for, once the retention of the plan has taken them", async () => {
+  const shop = await makeTenant({ timeZone: zone });
+  const { organizationId, admin } = shop;
+  await makeWorkplace(shop);
+  await makeClosed(organizationId, [40, 10, 1], "order_discarded");
+  const told = async (days: number, asked: object = { statuses: "order_discarded" }) => {
+    await expireOrders(prisma, new Date());
+    const { report } = await perform(productsReport, admin, { from: ago(days), to: ago(0), ...asked });
+    return [report?.deleted.discarded, report?.orders];
+  };
+  const rule = { organizationId, scope: "store", name: "order_auto_delete" };
+  await prisma.setting.create({ data: { ...rule, data: { active: true, expiry_d: 5 } } });
+  expect(await told(60)).toEqual([null, 3]);
+  await prisma.orderRetention.create({ data: { organizationId, days: 5 } });
+  expect(await told(60)).toEqual([ago(5), 1]);
+  await prisma.orderRetention.update({ where: { organizationId }, data: { days: 360 } });
+  expect([await told(6), await told(5), await told(60, {})]).toEqual([
+    [ago(5), 1],
+    [null, 1],
+    [null, 0],
+  ]);
+  const by = (date_field: "pickup_date" | "delivered_at") => ({ date_field, statuses: "order_discarded" });
+  const pickedUp = { ...by("pickup_date"), to: ago(-30) };
+  const byOthers = [await told(-25, pickedUp), await told(-26, pickedUp), await told(60, by("delivered_at"))];
+  expect(byOthers.map(([before]) => before)).toEqual([ago(5), null, null]);
 });
 
 test.each([
@@ -56,7 +136,7 @@ test.each([
   async ({ gone, from, to, says }) => {
     const { admin } = await openShop({ gone });
     const { report } = await perform(productsReport, admin, { from: ago(from), to: ago(to) });
-    expect(report?.deleted).toEqual({ before: says, workplaces: false });
+    expect(report?.deleted).toEqual({ before: says, discarded: null, workplaces: false });
   },
 );
 
@@ -73,6 +153,24 @@ test("the spreadsheet says it below its sums, also where nothing is left to add 
   const { id: item_id } = await makeProduct(shop);
   await makeOrder(shop, { workplaceId, items: [{ item_id, quantity: "1" }], status: "order_delivered" });
   expect([await last(6), await last(5)]).toEqual([said, "Total"]);
+});
+
+test("the spreadsheet says it of discarded ones below those that were handed over", async () => {
+  const { scope, admin } = await openShop();
+  const first = await deleteDiscarded(scope, 9);
+  const asked = { from: ago(20), to: ago(0), format: "xlsx" as const };
+  const file = await perform(
+    supplies,
+    { ...admin, language: "ro" },
+    { ...asked, statuses: "order_delivered,order_discarded" },
+  );
+  if (!(file instanceof Response)) throw new Error("no file");
+  expect(valuesIn(await openedBook(file), "Produse").slice(-2)).toEqual([
+    expect.arrayContaining([expect.stringContaining("Comenzile predate înainte de")]),
+    expect.arrayContaining([
+      `Comenzile anulate înainte de ${formatLocalDate(first, "ro", "medium")} au fost șterse și nu se numără.`,
+    ]),
+  ]);
 });
 
 test("orders that went with a workplace are told in the report of their days, unless one that is there is left out", async () => {
@@ -106,7 +204,7 @@ test.each([
     const { admin, organizationId } = await openShop({ gone: null });
     await makeOrderOfGoneWorkplace(organizationId, ago(placed));
     const { report } = await perform(productsReport, admin, { from: ago(0), to: ago(0), ...by });
-    expect(report?.deleted).toEqual({ before: null, workplaces: told });
+    expect(report?.deleted).toEqual({ before: null, discarded: null, workplaces: told });
   },
 );
 

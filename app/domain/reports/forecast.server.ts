@@ -5,8 +5,6 @@ import { workDay } from "#app/domain/orders/due-day.server.ts";
 import { ordersIn } from "#app/domain/orders/orders-in.server.ts";
 import { keptStatuses } from "#app/domain/orders/statuses.ts";
 import { ordersWithin } from "#app/domain/orders/within-scope.server.ts";
-import { daysHandedKept } from "#app/domain/retention/days-kept.server.ts";
-import { overBefore } from "#app/domain/retention/over-before.server.ts";
 import { orderFilter } from "#app/domain/statistics/order-filter.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import type { Tx } from "#app/lib/database.server.ts";
@@ -21,8 +19,8 @@ import { FORECAST_WEEKS } from "./limits.ts";
 /**
  * What tomorrow may ask for of each product that is sold: the average of the same weekday of the last eight weeks, or of as many
  * as there are since the first order kept, over the orders of these days but those that were discarded; beside it what is
- * ordered for tomorrow by now. An order is of its pickup day, else of the day it was placed on. No week, and no rows, in a
- * business's first week, and where handed orders are kept for less than one.
+ * ordered for tomorrow by now, also of what is sold no more or in another unit. An order is of its pickup day, else of the day
+ * it was placed on. No week, and no rows, in a business's first week, and where the handed orders of a week ago are deleted.
  * Refuses `reports_plan`.
  */
 export const forecast = query({
@@ -32,7 +30,7 @@ export const forecast = query({
   async run({ db, scope, now }, { locations = null }) {
     requireFeature(scope, "balance_export", "reports_plan", now);
     const day = daysLater(localDay(now, scope.organization.timeZone), 1);
-    const weeks = await weeksKnown(db, scope, day, now);
+    const weeks = await weeksKnown(db, scope, day);
     if (weeks === 0) return { day, weeks, rows: [] };
     const sums = await sumsAround(db, scope, { day, weeks, locations });
     const rows = sums
@@ -44,14 +42,13 @@ export const forecast = query({
 
 const dayRow = z.object({ day: z.string() });
 
-/** On how many of the last eight same weekdays the business had begun to take orders, and those handed over are still kept. */
-async function weeksKnown(db: Tx, scope: Scope, day: LocalDate, now: Date): Promise<number> {
+/** On how many of the last eight same weekdays the business had begun to take orders, and none of them is deleted. */
+async function weeksKnown(db: Tx, scope: Scope, day: LocalDate): Promise<number> {
   const { organizationId, organization } = scope;
-  const zone = Prisma.sql`${organization.timeZone}`;
   const first = await rowOf(
     db,
     dayRow,
-    Prisma.sql`SELECT to_char(greatest(o.created_at, ${overBefore(now, daysHandedKept, zone)}) AT TIME ZONE ${zone}, 'YYYY-MM-DD') AS day
+    Prisma.sql`SELECT to_char(greatest((o.created_at AT TIME ZONE ${organization.timeZone})::date, g.handed_gone_before), 'YYYY-MM-DD') AS day
       FROM "order" o JOIN organization g ON g.id = o.organization_id
       WHERE o.organization_id = ${organizationId}::uuid AND ${ordersIn(keptStatuses)} ORDER BY o.created_at, o.id LIMIT 1`,
   );
@@ -73,7 +70,9 @@ interface Around {
   locations: readonly string[] | null;
 }
 
-/** What was asked for on the same weekdays, and what is for the day itself, in thousandths. */
+const unsold = Prisma.sql`${productState.inactive}, ${productState.archived}`;
+
+/** What was asked for on the same weekdays of what is sold, in its unit, and all that is for the day itself, in thousandths. */
 function sumsAround(db: Tx, scope: Scope, { day, weeks, locations }: Around) {
   const { organizationId, organization } = scope;
   const { timeZone } = organization;
@@ -90,13 +89,12 @@ function sumsAround(db: Tx, scope: Scope, { day, weeks, locations }: Around) {
       SELECT d.week, o.id FROM days d JOIN "order" o ON ${orders} AND o.pickup_date IS NULL
         AND o.created_at >= (d.day - 1)::timestamp AT TIME ZONE ${timeZone}
         AND o.created_at < (d.day + 1)::timestamp AT TIME ZONE ${timeZone} AND ${workDay(scope)} = d.day)
-    SELECT p.id, p.name, p.unit,
-      (coalesce(sum(l.quantity) FILTER (WHERE due.week > 0), 0) * 1000)::float8 AS past,
+    SELECT p.id, p.name, l.unit,
+      (coalesce(sum(l.quantity) FILTER (WHERE due.week > 0 AND p.unit = l.unit AND p.state NOT IN (${unsold})), 0) * 1000)::float8 AS past,
       (coalesce(sum(l.quantity) FILTER (WHERE due.week = 0), 0) * 1000)::float8 AS ordered
     FROM due JOIN order_line l ON l.organization_id = ${organizationId}::uuid AND l.order_id = due.id
-      JOIN product p ON p.organization_id = ${organizationId}::uuid AND p.id = l.product_id AND p.unit = l.unit
-    WHERE p.state NOT IN (${productState.inactive}, ${productState.archived})
-    GROUP BY p.id ORDER BY fold(p.name), p.id`,
+      JOIN product p ON p.organization_id = ${organizationId}::uuid AND p.id = l.product_id
+    GROUP BY p.id, l.unit ORDER BY fold(p.name), p.id, l.unit`,
   );
 }
 

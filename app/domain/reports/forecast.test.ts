@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
+import { productState } from "#app/domain/catalogue/product-states.ts";
 import { expireOrders } from "#app/domain/retention/expire-orders.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
@@ -86,7 +87,7 @@ test("it is the average of the same weekday, as far back as there are orders, at
   expect(await asked(tuesdays(12))).toEqual({ day: "2025-07-22", weeks: 8, rows: [[14, 0]] });
 });
 
-test("it goes no further back than handed orders are kept", async () => {
+test("it goes no further back than handed orders are there, however long they are kept by now", async () => {
   const handed = Array.from({ length: 8 }, (_, week) => ({
     at: new Date(Date.parse("2025-07-15T09:00:00Z") - week * 7 * 86_400_000).toISOString(),
     ...{ pieces: 10, status: "order_delivered" },
@@ -99,18 +100,29 @@ test("it goes no further back than handed orders are kept", async () => {
   expect(await ask()).toEqual({ day: "2025-07-22", weeks: 8, rows: [[10, 0]] });
 
   const asked = async () => {
-    const before = await ask();
     await expireOrders(prisma, new Date(now));
-    expect(await ask()).toEqual(before);
-    return before;
+    return ask();
   };
   await prisma.orderRetention.create({ data: { organizationId, days: 30 } });
-  expect(await asked()).toEqual({ day: "2025-07-22", weeks: 4, rows: [[10, 0]] });
+  const four = { day: "2025-07-22", weeks: 4, rows: [[10, 0]] };
+  expect(await asked()).toEqual(four);
+  await prisma.orderRetention.update({ where: { organizationId }, data: { days: 1080 } });
+  expect(await asked()).toEqual(four);
+  await prisma.orderRetention.delete({ where: { organizationId } });
+  expect(await asked()).toEqual(four);
   const rule = { organizationId, scope: "store", name: "order_auto_delete" };
   const { id } = await prisma.setting.create({ data: { ...rule, data: { active: false, expiry_d: 15 } } });
   expect(await asked()).toMatchObject({ weeks: 4 });
   await prisma.setting.update({ where: { id }, data: { data: { active: true, expiry_d: 15 } } });
-  expect(await asked()).toEqual({ day: "2025-07-22", weeks: 2, rows: [[10, 0]] });
+  const two = { day: "2025-07-22", weeks: 2, rows: [[10, 0]] };
+  expect(await asked()).toEqual(two);
+  for (const data of [
+    { active: true, expiry_d: 90 },
+    { active: false, expiry_d: 15 },
+  ]) {
+    await prisma.setting.update({ where: { id }, data: { data } });
+    expect(await asked()).toEqual(two);
+  }
   await prisma.setting.update({ where: { id }, data: { data: { active: true, expiry_d: 5 } } });
   expect(await asked()).toEqual({ day: "2025-07-22", weeks: 0, rows: [] });
 });
@@ -144,4 +156,27 @@ test("what is not sold any more has no forecast", async () => {
   expect((await countStatements(() => perform(forecast, admin, {}))).statements).toHaveLength(2);
   await prisma.product.update({ where: { id: product.id }, data: { state: 3 } });
   expect((await ask()).rows).toEqual([]);
+});
+
+test("what is ordered for tomorrow stands there, also of what is not sold any more or in another unit", async () => {
+  const { ask, product } = await openShop("Europe/Bucharest", now, [
+    { at: "2025-07-15T09:00:00Z", pieces: 6 },
+    { at: "2025-07-20T09:00:00Z", pickup: "2025-07-22", pieces: 70 },
+    { at: "2025-07-20T09:00:00Z", pickup: "2025-07-22", pieces: 2, unit: 1 },
+  ]);
+  const rows = async (data: { state?: number; unit?: number }) => {
+    await prisma.product.update({ where: { id: product.id }, data });
+    return (await ask()).rows;
+  };
+  expect(await rows({})).toEqual([
+    [6, 70],
+    [0, 2],
+  ]);
+  const unsold = [
+    [0, 70],
+    [0, 2],
+  ];
+  expect(await rows({ state: productState.inactive })).toEqual(unsold);
+  expect(await rows({ state: productState.archived })).toEqual(unsold);
+  expect(await rows({ state: productState.store, unit: 2 })).toEqual(unsold);
 });

@@ -3,7 +3,7 @@ import { userOf } from "#app/domain/accounts/user-of.ts";
 import { requireRunningPlan } from "#app/domain/billing/claim-quota.server.ts";
 import { requireFeature } from "#app/domain/billing/plan-features.ts";
 import { entitlementsOf } from "#app/domain/billing/plan-rules.ts";
-import { daysKeptOf } from "#app/domain/retention/deleted-before.server.ts";
+import { daysKeptOf } from "#app/domain/retention/days-kept.server.ts";
 import { Prisma } from "#app/generated/prisma/client.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { query } from "#app/lib/query.server.ts";

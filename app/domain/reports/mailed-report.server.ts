@@ -30,7 +30,7 @@ export async function mailedReport(
   const may = role === "admin" || permissions.includes(supplies.key ?? "");
   if (!may || !entitlementsOf(scope.subscriptions, now).features.includes("balance_export")) return null;
   const { name: business } = scope.organization;
-  const report = await reportOf(db, scope, { ...mailedOrders, interval, locations: null }, now);
+  const report = await reportOf(db, scope, { ...mailedOrders, interval, locations: null });
   const most = report.rows.toSorted((one, other) => other.lines - one.lines).slice(0, MAIL_ROWS);
   return { ...user, business, ...report, rows: most };
 }

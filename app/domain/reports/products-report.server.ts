@@ -42,7 +42,7 @@ export const productsReport = query({
     const filter = { ...found, locations: chosenAmong(places, found.locations) };
     const missing = missingIn(filter);
     if (missing.length > 0) return { filter, places, missing, report: null };
-    const report = await reportOf(db, scope, filter, now);
+    const report = await reportOf(db, scope, filter);
     return { filter, places, missing, report: { ...report, rows: report.rows.slice(0, REPORT_ROWS) } };
   },
 });
@@ -53,11 +53,11 @@ const missingIn = ({ locations, statuses }: OrderFilter): Missing[] => [
 ];
 
 /** The sums of a filter's orders, with all their rows, and which of its orders were deleted. */
-export async function reportOf(db: Tx, scope: Scope, filter: OrderFilter, now: Date): Promise<ReportView> {
+export async function reportOf(db: Tx, scope: Scope, filter: OrderFilter): Promise<ReportView> {
   const [rows, orders, deleted] = await Promise.all([
     productSums(db, scope, filter),
     countFound(db, scope, filter),
-    deletedOrders(db, scope, filter, now),
+    deletedOrders(db, scope, filter),
   ]);
   return { orders, products: rows.length, amounts: amountsOf(rows), rows, deleted };
 }

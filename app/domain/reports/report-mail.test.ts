@@ -7,7 +7,7 @@ import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import type { TaskPayloads } from "#app/lib/queue-tasks.ts";
-import { keepOrders } from "#tests/factories/gone-order.ts";
+import { deleteHanded } from "#tests/factories/gone-order.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
@@ -238,13 +238,13 @@ test("who lost the right, left, ended it, or whose business lost the plan gets n
 test("the mail says which of its days' orders are deleted, and the choice for how many days they are kept", async () => {
   const { send, person, scope } = await makeSold();
   const kept = async () => (await perform(reportMail, person.caller, {})).daysKept;
-  const said = (day: string) => `Orders handed over before ${day} have been deleted and are not counted.`;
   expect(await kept()).toBeNull();
   expect((await send())?.text).not.toContain("deleted");
-  const first = await keepOrders(scope, 15);
-  const day = formatLocalDate(first, "en", "medium");
+  await prisma.orderRetention.create({ data: { organizationId: scope.organizationId, days: 15 } });
+  const first = await deleteHanded(scope, 12);
+  const said = `Orders handed over before ${formatLocalDate(first, "en", "medium")} have been deleted and are not counted.`;
   const from = daysLater(first, -1);
   expect(await kept()).toBe(15);
-  expect((await send({ from, to: first }))?.text).toContain(said(day));
-  expect((await send({ from: first, to: first }))?.text).not.toContain(said(day));
+  expect((await send({ from, to: first }))?.text).toContain(said);
+  expect((await send({ from: first, to: first }))?.text).not.toContain(said);
 });

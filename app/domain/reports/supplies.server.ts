@@ -52,7 +52,7 @@ export const supplies = query({
     if (format === "xlsx") await takeSpreadsheet(scope, actor);
     const sums = await productSums(db, scope, filter);
     if (format === "xlsx") {
-      const deleted = await deletedOrders(db, scope, filter, now);
+      const deleted = await deletedOrders(db, scope, filter);
       return suppliesSheet(sums, { scope, filter, deleted, now, language });
     }
     return { count: sums.length, ...(format === "json" && { supplies: sums.map(onTheWire) }) };

@@ -1,4 +1,8 @@
+import { z } from "zod";
 import { Prisma } from "#app/generated/prisma/client.ts";
+import type { Tx } from "#app/lib/database.server.ts";
+import { onlyRowOf } from "#app/lib/rows.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
 
 /** Why orders are deleted: the setting of the business, or the retention of its plans. */
 export const causes = ["order_auto_delete", "retention"] as const;
@@ -13,5 +17,11 @@ export const daysKept: Record<Cause, Prisma.Sql> = {
   retention: Prisma.sql`SELECT r.days FROM order_retention r WHERE r.organization_id = g.id AND r.days IS NOT NULL`,
 };
 
-/** How many days a handed order is kept at least; null where it is kept for good. */
-export const daysHandedKept = Prisma.sql`least((${daysKept.order_auto_delete}), (${daysKept.retention}))`;
+const keptRow = z.object({ days: z.number().nullable() });
+
+/** How many days a business keeps its handed orders from now on, at least; null where it keeps them for good. */
+export async function daysKeptOf(db: Tx, { organizationId }: Scope): Promise<number | null> {
+  const statement = Prisma.sql`SELECT least((${daysKept.order_auto_delete}), (${daysKept.retention})) AS days
+    FROM organization g WHERE g.id = ${organizationId}::uuid`;
+  return (await onlyRowOf(db, keptRow, statement)).days;
+}

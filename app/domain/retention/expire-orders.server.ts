@@ -8,7 +8,10 @@ import { Prisma } from "#app/generated/prisma/client.ts";
 import { announce } from "#app/lib/announce.server.ts";
 import { writeOwnAct } from "#app/lib/audit.server.ts";
 import type { Db, Tx } from "#app/lib/database.server.ts";
+import type { LocalDate } from "#app/lib/local-date.ts";
+import { daysLater, localDay } from "#app/lib/local-day.ts";
 import { rowsOf } from "#app/lib/rows.server.ts";
+import type { Scope } from "#app/lib/scope.ts";
 import { type Cause, causes, daysKept } from "./days-kept.server.ts";
 import { EXPIRED_AT_ONCE } from "./limits.ts";
 import { overBefore } from "./over-before.server.ts";
@@ -61,8 +64,16 @@ async function expireBatch(tx: Tx, organizationId: string, { cause, now, atOnce 
   });
   if (orders === 0) return 0;
   await writeOwnAct(tx, scope, "order.expired", { after: { orders, reason: cause, days } });
+  await keepDay(tx, scope, cause, daysLater(localDay(now, scope.organization.timeZone), -days));
   await advanceOrderVersion(tx, scope);
   return orders;
+}
+
+/** Keeps until which day orders were deleted: what is told of them goes by it, however long others are kept later. */
+async function keepDay(tx: Tx, { organizationId }: Scope, cause: Cause, day: LocalDate): Promise<void> {
+  const discarded = cause === "retention" ? day : null;
+  await tx.$executeRaw`UPDATE organization SET handed_gone_before = greatest(handed_gone_before, ${day}::date),
+    discarded_gone_before = greatest(discarded_gone_before, ${discarded}::date) WHERE id = ${organizationId}::uuid`;
 }
 
 /** The organizations, or one of them, that have orders whose time is over, with how many days they are kept. */

@@ -38,7 +38,8 @@ export function useProblem(error: unknown): Problem {
     const lacks = right
       ? t("console:forbidden.right", { right: t(`rights:${right}`) })
       : t("console:forbidden.admin");
-    return forbidden(`${lacks} ${t("console:forbidden.ask")}`);
+    const problem = forbidden(`${lacks} ${t("console:forbidden.ask")}`);
+    return params?.unsent ? { ...problem, title: t("console:forbidden.unsent") } : problem;
   }
   if (error.status === 404) return { title: t("error.not_found.title"), text: t("error.not_found.text") };
   const title = t("error.refused.title");

@@ -68,6 +68,9 @@ export default function PrintedReport({ loaderData }: Route.ComponentProps) {
         {report?.deleted.before ? (
           <p>{t("deleted", { date: format.localDate(report.deleted.before, "medium") })}</p>
         ) : null}
+        {report?.deleted.discarded ? (
+          <p>{t("deletedDiscarded", { date: format.localDate(report.deleted.discarded, "medium") })}</p>
+        ) : null}
         {report?.deleted.workplaces ? <p>{t("deletedWorkplaces")}</p> : null}
         {report && report.orders > 0 ? <Sums report={report} /> : <p>{t("empty")}</p>}
         <p className="printed">{t("paper.printed", { when: format.date(now, timeZone, "dateTime") })}</p>

@@ -26,8 +26,7 @@ interface CheckoutFormProps {
 }
 
 /**
- * The form of a checkout, in the order in which people decide: where, when, who. The first button is what the enter key
- * presses.
+ * The form of a checkout, in the order in which people decide: where, when, who.
  */
 export function CheckoutForm({ asked, token, remembered, submission }: CheckoutFormProps) {
   const { t } = useTranslation("shop");
@@ -45,11 +44,6 @@ export function CheckoutForm({ asked, token, remembered, submission }: CheckoutF
       <input type="hidden" name="shown" value={asked.shown} />
       <input type="hidden" name="total" value={asked.total} />
       <input type="hidden" name="cart" value={asked.session_id ?? ""} />
-      {placeable ? (
-        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
-          {t("checkout.place")}
-        </button>
-      ) : null}
       <CheckoutPlace form={form} asked={asked} hour={known.data?.pickup_hour} />
       <CustomerFields form={form} settings={asked.settings} known={known} />
       <p className="trap" aria-hidden="true">

@@ -57,10 +57,16 @@ function ChangedLines({ asked }: { asked: Checkout }) {
   );
 }
 
-/** The way to the cart, which leads back to the same workplace and day. */
+/** The way to the cart, which leads back to the same workplace and day, and to what is typed in the form where there is one. */
 function ChangeLink({ asked, className }: { asked: Checkout; className?: string }) {
   const { t } = useTranslation("shop");
-  const { slug } = useOutletContext<ShopWindow>();
+  const { slug, state } = useOutletContext<ShopWindow>();
+  if (state.open)
+    return (
+      <button type="submit" form="checkout" name="leave" value="1" className="textbtn" formNoValidate>
+        {t("checkout.change")}
+      </button>
+    );
   const place = { location_id: asked.location_id ?? "", ...(asked.chosen && { pickup_date: asked.chosen }) };
   return (
     <a className={className} href={withPlace(`/shop/${slug}/cart`, place)}>

@@ -7,6 +7,7 @@ import { dayClosed } from "#app/domain/shop-orders/day-closed.ts";
 import { isPlaced } from "#app/domain/shop-orders/order-of-session.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
 import { tellFailure } from "#app/http/act.server.ts";
+import { begunCheckout, endCheckout, keepCheckout } from "#app/http/begun-checkout.server.ts";
 import { callerOf } from "#app/http/caller.server.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
@@ -28,6 +29,7 @@ import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { CheckoutLines } from "./checkout-lines.tsx";
 import { DAY_BEFORE } from "./checkout-place.tsx";
+import { chosenPlace, withPlace } from "./chosen-place.ts";
 import type { ShopWindow } from "./layout.tsx";
 import { ShopHead } from "./shop-head.tsx";
 import { typedIn } from "./typed-in.ts";
@@ -40,7 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = await load(given(checkout, { slug }), args);
   if (asked.lines.length === 0) throw redirect(`/shop/${slug}/cart`);
   const cookie = asked.session_id && (await keepPlacing(slug, asked.session_id));
-  const submission = { error: refusedChoice(asked, args) };
+  const initialValue = (await begunCheckout(args.request)) ?? undefined;
+  const submission = { error: refusedChoice(asked, args), initialValue };
   return data(
     { asked, submission, token: newFormToken(), remembered: await rememberedCustomer(args.request) },
     cookie ? { headers: { "Set-Cookie": cookie } } : {},
@@ -65,6 +68,7 @@ export async function action(args: Route.ActionArgs) {
     return { ...reply, submission: { ...submission, error }, asked };
   };
   if (form.has("redraw")) return drawn();
+  if (form.has("leave")) return leaveForCart(slug, form);
   if (form.has("accept")) {
     const told = form.getAll("told").map(String);
     const accepted = await submit(acceptCart, { ...args, form: new FormData() }, () => ({ slug, told }));
@@ -79,10 +83,16 @@ export async function action(args: Route.ActionArgs) {
   }
   const { customer } = typedIn(form);
   const cookie = await rememberCustomer(args.request, form.has("remember") ? (customer ?? null) : null);
-  return redirect(`/order_success?session_id=${outcome.result.session_id}`, {
-    status: 303,
-    headers: { "Set-Cookie": cookie },
-  });
+  const headers = new Headers({ "Set-Cookie": cookie });
+  headers.append("Set-Cookie", await endCheckout(slug));
+  return redirect(`/order_success?session_id=${outcome.result.session_id}`, { status: 303, headers });
+}
+
+/** The way to the cart, which leads back to the same workplace and day, and to what was typed. */
+async function leaveForCart(slug: string, form: FormData) {
+  const place = chosenPlace(new URLSearchParams(whereAndWhen(form)));
+  const headers = { "Set-Cookie": await keepCheckout(slug, typedIn(form)) };
+  return redirect(withPlace(`/shop/${slug}/cart`, place), { status: 303, headers });
 }
 
 const shown = { display: true, required: false };
@@ -112,15 +122,21 @@ async function leaveEmpty(args: FormArgs, form: FormData, failure?: Failure): Pr
   throw failure ? await tellFailure(failure, cart) : redirect(cart, 303);
 }
 
+function whereAndWhen(form: FormData) {
+  const at = (name: string) => String(form.get(name) ?? "");
+  return { location_id: at("location_id"), pickup_date: at("pickup_date") || at(DAY_BEFORE) };
+}
+
 /** What the page asks for where and when the form says; null once there is nothing to order. */
 async function askedAgain(args: FormArgs, form: FormData) {
-  const at = (name: string) => String(form.get(name) ?? "");
-  const where = { location_id: at("location_id"), pickup_date: at("pickup_date") || at(DAY_BEFORE) };
-  const asked = await load(given(checkout, { slug: args.params.slug ?? "", ...where }), args);
+  const asked = await load(given(checkout, { slug: args.params.slug ?? "", ...whereAndWhen(form) }), args);
   return asked.lines.length > 0 ? asked : null;
 }
 
-/** Where and when an order is picked up, by whom, and what it comes to: all on one page. Document 4, Online shop. */
+/**
+ * Where and when an order is picked up, by whom, and what it comes to: all on one page (document 4, Online shop). The form's
+ * first button is what the enter key presses, wherever it stands.
+ */
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("shop");
   const shop = useOutletContext<ShopWindow>();
@@ -134,6 +150,11 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         unlisted
       />
       <h1>{t("checkout.title")}</h1>
+      {asked.open && asked.complete ? (
+        <button type="submit" form="checkout" className="vh" tabIndex={-1} aria-hidden="true">
+          {t("checkout.place")}
+        </button>
+      ) : null}
       <CheckoutLines asked={asked} />
       {shop.state.open ? (
         <CheckoutForm

@@ -34,7 +34,7 @@ export function Forecast({ day, weeks, rows }: Tomorrow) {
         {weeks === 0 ? t("forecast.none") : t("forecast.rule", { count: weeks })}
       </p>
       {rows.length > 0 ? (
-        <Table caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <Table caption={title} columns={columns} rows={rows} rowKey={({ id, unit }) => `${id}-${unit}`} />
       ) : weeks > 0 ? (
         <Empty>{t("forecast.empty")}</Empty>
       ) : null}

@@ -17,6 +17,11 @@ export function Report({ report }: { report: ReportView }) {
       {deleted.before ? (
         <p className="lead-in">{t("deleted", { date: format.localDate(deleted.before, "medium") })}</p>
       ) : null}
+      {deleted.discarded ? (
+        <p className="lead-in">
+          {t("deletedDiscarded", { date: format.localDate(deleted.discarded, "medium") })}
+        </p>
+      ) : null}
       {deleted.workplaces ? <p className="lead-in">{t("deletedWorkplaces")}</p> : null}
       {orders === 0 ? (
         <Empty>{t("empty")}</Empty>

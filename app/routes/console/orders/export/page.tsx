@@ -98,6 +98,9 @@ function Found({ page: { count, missing, deleted } }: { page: ExportPage }) {
         {say()}
       </p>
       {deleted.before ? <p>{t("deleted", { date: format.localDate(deleted.before, "medium") })}</p> : null}
+      {deleted.discarded ? (
+        <p>{t("deletedDiscarded", { date: format.localDate(deleted.discarded, "medium") })}</p>
+      ) : null}
       {deleted.workplaces ? <p>{t("deletedWorkplaces")}</p> : null}
     </>
   );
