@@ -13,6 +13,7 @@ const lines: Record<keyof typeof cookies, string> = {
   shopperCookie: "for your next order in an online shop",
   signInCookie: "a sign-in that is under way",
   wayBackCookie: "a sign-in that is under way",
+  waitingFormsCookie: "the way back to a form",
   toastCookie: "the message of the next page",
   untoldCookie: "the message of the next page",
   necessaryCookie: "what you agreed to",
@@ -30,7 +31,8 @@ const DAY = 86_400;
 function inWords(seconds: number | null): string {
   if (seconds === null) return "only while the browser is open";
   if (seconds === 365 * DAY) return "a year";
-  return seconds >= DAY ? `${seconds / DAY} days` : "15 minutes at most";
+  if (seconds === DAY) return "for a day";
+  return seconds > DAY ? `${seconds / DAY} days` : "15 minutes at most";
 }
 
 const listed = (language: "en" | "ro") =>

@@ -1,5 +1,5 @@
 import { type CookieOptions, createCookie } from "react-router";
-import { MEMBER_NAME_SECONDS, SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
+import { keptForms, MEMBER_NAME_SECONDS, SESSION_SECONDS } from "#app/domain/accounts/limits.ts";
 import { CART_DAYS } from "#app/domain/shop/limits.ts";
 import { readSigned, signedText } from "#app/lib/crypto.server.ts";
 import { env } from "#app/lib/env.server.ts";
@@ -62,6 +62,8 @@ export const deviceCookie = signed("device", 365 * DAY);
 export const signInCookie = signed("signin", 15 * 60);
 /** The page of the console that a visitor was led away from to sign in: 15 minutes. */
 export const wayBackCookie = signed("way_back", 15 * 60);
+/** The addresses of the forms that wait for a sign-in: as long as the forms are kept. */
+export const waitingFormsCookie = signed("forms", keptForms.hours * 3600);
 /** The visitor's choice of language: a year (document 1, section 9). */
 export const languageCookie = plain("lang", 365 * DAY);
 /** Whether the sidebar is folded: 30 days (document 1, section 9). */

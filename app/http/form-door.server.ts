@@ -39,6 +39,8 @@ export interface FormArgs extends PageArgs {
   kept?: z.ZodType;
   /** The rules that the form breaks by how it was typed, which the operation is not told. */
   breaks?: (form: FormData) => readonly BrokenRule[] | Promise<readonly BrokenRule[]>;
+  /** What is kept in a draft is no act: it is done of a form, too, that is only drawn again. */
+  isDraft?: boolean;
 }
 
 /**
@@ -76,7 +78,7 @@ export async function submit<I extends z.ZodType, O>(
         : byFields(operation, caller, args, read.form, { ...reading, ...args.params });
     const outcome = await judge(caller, args, read, sent);
     done = outcome.ok;
-    if (done && kept) await forgetKept(kept, args);
+    if (done && kept && !args.isDraft) await forgetKept(kept, args);
     if (asSent && !outcome.ok && outcome.failure.refusal?.code === "fresh_sign_in")
       throw await askForProof(caller.actor.id ?? "", asSent, args.url);
     return outcome.ok ? outcome : { ...outcome, pictured: read.pictures.length + read.left.length > 0 };
@@ -131,9 +133,9 @@ function byPage<I extends z.ZodType, O>(
 }
 
 async function judge<O>(caller: Caller, args: FormArgs, read: ReadForm, sent: Sent<O>): Promise<Outcome<O>> {
-  const { context, breaks } = args;
+  const { context, breaks, isDraft } = args;
   try {
-    requireSession(context, read);
+    if (!isDraft) requireSession(context, read);
     if (read.refusal) throw read.refusal;
     requireSameOrganization(sent.form, caller);
     if ("unread" in sent) return refusedBy(sent.unread, sent.drawn());

@@ -3,6 +3,7 @@ import { Authenticator } from "remix-auth";
 import { SUPPORT_SECONDS } from "#app/domain/accounts/limits.ts";
 import type { SignedIn } from "#app/domain/accounts/sign-in.server.ts";
 import { isStaffKnown } from "#app/domain/operator/is-staff.server.ts";
+import { BUSINESS_ASKED } from "#app/lib/business-asked.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { releaseEmail } from "./bound-email.server.ts";
 import { callerOf } from "./caller.server.ts";
@@ -11,7 +12,6 @@ import { deviceIn, knowing, rememberDevice } from "./device.server.ts";
 import { EmailLinkStrategy, SignInRefused } from "./email-link-strategy.server.ts";
 import type { FormArgs } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
-import { drawsForm } from "./kept-form.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
 import { forgetWayBack, type WayBack, wayBackOf } from "./way-back.server.ts";
 
@@ -49,19 +49,33 @@ export const sessionFor = ({ secret, userId }: SignedIn): Promise<string> =>
  */
 export async function enter(signedIn: SignedIn, { request, context }: FormArgs): Promise<Response> {
   const { userId, organizationId, isNew, knownAs } = signedIn;
-  const wayBack = await wayBackOf(request);
+  const wayBack = await wayBackOf(request, userId);
   const isElsewhere = !isWayIn(wayBack, organizationId);
   const isWelcome = isNew && !isOfDesk(wayBack, knownAs);
   const to = isWelcome ? "/welcome" : ((isElsewhere ? null : wayBack?.to) ?? "/console");
-  const reply = drawsForm(to)
-    ? redirectDocument(to, 303)
-    : await redirectTold(to, isElsewhere && !isNew && userId !== null);
+  const reply =
+    wayBack?.form && to === wayBack.to
+      ? await leadToForm(wayBack)
+      : await redirectTold(to, isElsewhere && !isNew && userId !== null);
   const device = { ...knowing(deviceIn(context), knownAs), userId };
   reply.headers.append("Set-Cookie", await sessionFor(signedIn));
   reply.headers.append("Set-Cookie", await rememberDevice(device));
   reply.headers.append("Set-Cookie", await releaseEmail());
-  if (wayBack) reply.headers.append("Set-Cookie", await forgetWayBack());
+  await forget(wayBack, request, reply);
   return reply;
+}
+
+/** Leads to a form that waits; of another one that waits, too, the page tells where it is found. */
+async function leadToForm({ to, form }: WayBack): Promise<Response> {
+  if (!form?.others.length) return redirectDocument(to, 303);
+  const reply = await redirectWithToast(to, "formWaits", { kind: "info" });
+  reply.headers.set("X-Remix-Reload-Document", "true");
+  return reply;
+}
+
+async function forget(wayBack: WayBack | null, request: Request, { headers }: Response): Promise<void> {
+  const set = wayBack ? await forgetWayBack(request, wayBack) : [];
+  for (const cookie of set) headers.append("Set-Cookie", cookie);
 }
 
 /** Whether one of the staff asked for a page of the desk, which is in no business. */
@@ -77,12 +91,12 @@ const redirectTold = async (to: string, isElsewhere: boolean): Promise<Response>
 
 /** Opens the page that was asked for, else the console, to who has come in already or has shown the passkey that was missing. */
 export async function goOn({ request, context }: Pick<FormArgs, "request" | "context">): Promise<Response> {
-  const wayBack = await wayBackOf(request);
+  const wayBack = await wayBackOf(request, callerOf(context).actor.id);
   const isOwn = isWayIn(wayBack, callerOf(context).scope?.organizationId);
   const reply = isOwn
-    ? redirectDocument(wayBack?.to ?? "/console", 303)
+    ? await leadToForm(wayBack ?? { to: "/console", ended: false })
     : await redirectTold("/console", true);
-  if (wayBack) reply.headers.append("Set-Cookie", await forgetWayBack());
+  await forget(wayBack, request, reply);
   return reply;
 }
 
@@ -99,7 +113,20 @@ export function hasJustEntered(context: Readonly<RouterContextProvider>): boolea
   return databaseNow().getTime() - actor.enteredAt.getTime() <= PRESSED_TWICE_MS;
 }
 
-/** Sends on who is already signed in (document 1, section 2). */
-export function leadIn(context: Readonly<RouterContextProvider>): void {
-  if (callerOf(context).scope) throw redirect("/console/account");
+/**
+ * Sends on who is already signed in (document 1, section 2): to a form of theirs that waits, which in another business is
+ * asked about first.
+ */
+export async function leadIn({ request, context }: Pick<FormArgs, "request" | "context">): Promise<void> {
+  const { actor, scope } = callerOf(context);
+  if (!scope) return;
+  const wayBack = await wayBackOf(request, actor.id);
+  if (!wayBack?.form) throw redirect("/console/account");
+  const { to, business } = wayBack;
+  const over = new URLSearchParams({ [BUSINESS_ASKED]: business ?? "", to });
+  const reply = await leadToForm(
+    isWayIn(wayBack, scope.organizationId) ? wayBack : { ...wayBack, to: `/switch?${over}` },
+  );
+  await forget(wayBack, request, reply);
+  throw reply;
 }

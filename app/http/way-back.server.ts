@@ -3,9 +3,11 @@ import { FILE_OF } from "#app/lib/business-asked.ts";
 import { isUuid } from "#app/lib/uuid.ts";
 import { isOfFile } from "./business-asked.server.ts";
 import { wayBackCookie } from "./cookies.server.ts";
-import { keepSent } from "./kept-form.server.ts";
+import { deviceOf } from "./device.server.ts";
+import { drawsForm, keepSent } from "./kept-form.server.ts";
 import { askedFrom, ownPath } from "./own-path.ts";
 import { secretOf } from "./recognize.server.ts";
+import { keepWaiting, LONGEST, leftWaiting, type WaitingForm, waitingForms } from "./waiting-forms.server.ts";
 
 export interface WayBack {
   /** The page that a visitor wanted, or stood on when they sent a form. */
@@ -14,6 +16,8 @@ export interface WayBack {
   ended: boolean;
   /** The business whose form waits there, or whose file was asked for: the sign-in leads into that one. */
   business?: string;
+  /** Where a form waits there: the others of the same person. */
+  form?: { others: readonly WaitingForm[] };
 }
 
 interface Asking {
@@ -23,13 +27,11 @@ interface Asking {
 }
 
 const CONSOLE = "/console";
-/** Characters of an address: a browser drops a cookie of more than 4 kB, and a longer header may not pass. */
-const LONGEST = 2000;
 
 /**
- * Leads a visitor to step 1 of signing in, and keeps for 15 minutes where they come back to afterwards: to the form that
- * they were sending, drawn as they filled it in, or to the page that offers a file, since a file leaves its reader where they
- * are. Who lacks a passkey alone is led to where it is shown.
+ * Leads a visitor to step 1 of signing in, and keeps where they come back to afterwards: to the form that they were sending,
+ * drawn as they filled it in, as long as forms are kept; else for 15 minutes to the page, or to the one that offers a file,
+ * since a file leaves its reader where they are. Who lacks a passkey alone is led to where it is shown.
  */
 export async function askToSignIn(
   request: Request,
@@ -44,12 +46,24 @@ export async function askToSignIn(
   const ended = again !== null || (await secretOf("user", request)) !== null;
   const own = to.length > LONGEST ? CONSOLE : ownPath(to, origin, CONSOLE);
   const business = again?.business ?? url.searchParams.get(FILE_OF);
-  const kept: WayBack = { to: own, ended, ...(business && isUuid(business) && { business }) };
-  return redirectDocument(at, { headers: { "Set-Cookie": await wayBackCookie.serialize(kept) } });
+  const back = { to: own, ...(business && isUuid(business) && { business }) };
+  const of = drawsForm(own) ? (await deviceOf(request)).userId : null;
+  const kept = of ? keepWaiting(request, { ...back, of }) : wayBackCookie.serialize({ ...back, ended });
+  return redirectDocument(at, { headers: { "Set-Cookie": await kept } });
 }
 
-/** What {@link askToSignIn} kept in this browser, a page of this origin whoever wrote the cookie. */
-export async function wayBackOf(request: Request): Promise<WayBack | null> {
+/**
+ * What {@link askToSignIn} kept in this browser for a user: the last form of theirs that waits, else the page that was asked
+ * for, by whomever; a page of this origin whoever wrote the cookie.
+ */
+export async function wayBackOf(request: Request, userId: string | null): Promise<WayBack | null> {
+  const [form, ...others] = (await waitingForms(request)).filter(({ of }) => of === userId);
+  if (!form) return pageWanted(request);
+  const { to, business } = form;
+  return { to, ended: true, ...(business && { business }), form: { others } };
+}
+
+async function pageWanted(request: Request): Promise<WayBack | null> {
   const kept = (await wayBackCookie.parse(request.headers.get("Cookie"))) as Partial<WayBack> | null;
   if (typeof kept?.to !== "string") return null;
   const to = ownPath(kept.to, new URL(request.url).origin, CONSOLE);
@@ -57,11 +71,18 @@ export async function wayBackOf(request: Request): Promise<WayBack | null> {
   return { to, ended: kept.ended === true, ...(typeof business === "string" && { business }) };
 }
 
-/** The business that a sign-in of this browser asks for: that of the form which waits. */
+/** The business that a sign-in of this browser asks for: that of the form which waits, for whom was signed in here last. */
 export async function businessWanted(request: Request): Promise<{ business_id: string } | undefined> {
-  const business = (await wayBackOf(request))?.business;
+  const { userId } = await deviceOf(request);
+  const [last] = await waitingForms(request);
+  const business = (await wayBackOf(request, userId))?.business ?? last?.business;
   return business === undefined ? undefined : { business_id: business };
 }
 
-/** The Set-Cookie that forgets it. */
-export const forgetWayBack = (): Promise<string> => wayBackCookie.serialize(null, { maxAge: 0 });
+/** The Set-Cookies that forget it, once it was led to; forms that others sent, or the same person besides, wait on. */
+export async function forgetWayBack(request: Request, { to }: WayBack): Promise<string[]> {
+  const waiting = await waitingForms(request);
+  const left = waiting.filter((form) => form.to !== to);
+  const page = await wayBackCookie.serialize(null, { maxAge: 0 });
+  return waiting.length > 0 ? [page, await leftWaiting(left)] : [page];
+}

@@ -1,9 +1,13 @@
+import { createSignInLink } from "#app/domain/accounts/create-sign-in-link.server.ts";
 import { addImages } from "#app/domain/catalogue/add-images.server.ts";
+import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makePicture } from "#tests/factories/picture.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeTicket, QUESTION } from "#tests/factories/ticket.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
 import { partsOf } from "./support/edit-screen.ts";
 import { openBusiness } from "./support/shop.ts";
@@ -87,4 +91,49 @@ test("a page that is stayed on, where the sign-in was asked for beside a form, g
   page.once("dialog", (question) => question.accept());
   await later.click();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test("a switch of a setting that was pressed too late can be saved after the sign-in, by its button or by itself", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const owner = await makeUser(await makeTenant());
+  const signIn = async () => {
+    const { pathname, search } = new URL(await createSignInLink(owner.email));
+    await page.goto(pathname + search);
+    await page.getByRole("button", { name: say("session:link.enter") }).click();
+    await expect(page).toHaveURL(/\/console/);
+  };
+  const card = page.getByRole("group", { name: say("settings:name.order_customer_phone") }).first();
+  const display = card.getByLabel(say("settings:display"));
+  const save = card.getByRole("button", { name: say("common:act.save") });
+  const over = page.getByText(say("errors:refusal.session_over"));
+  const pressLate = async () => {
+    await page.goto("/console/store/settings");
+    await ready(page);
+    await expect(save).not.toBeInViewport();
+    await prisma.session.deleteMany({ where: { userId: owner.id } });
+    await display.click();
+    await expect(page).toHaveURL(/\/login/);
+    await signIn();
+    await ready(page);
+    await expect(over).toBeInViewport();
+    await expect(save).toBeFocused();
+  };
+  await signIn();
+  await pressLate();
+  await expect(display).toBeChecked();
+  await expect(page.getByText(say("errors:refusal.failed"))).toBeHidden();
+  await save.click();
+  await expect(page.getByText(say("toasts:saved"))).toBeVisible();
+  await expect(display).toBeChecked();
+  await expect(over).toBeHidden();
+
+  await pressLate();
+  await expect(display).not.toBeChecked();
+  await display.check();
+  await display.uncheck();
+  await expect(card.getByText(say("settings:state.saved"))).toBeVisible();
+  await expect(over).toBeHidden();
 });

@@ -83,6 +83,7 @@ export const questions: Readonly<Record<string, Ways>> = {
   customerById: "admin",
   customerNow: "admin",
   customersToMerge: "admin",
+  leftOrders: "admin",
   mergeOfCustomers: "admin",
   orderableProduct: "admin",
   pickupHours: "admin",
@@ -95,7 +96,6 @@ export const questions: Readonly<Record<string, Ways>> = {
   viewedPerson: "admin",
   // Of store members alone: no console user asks them.
   boardNeighbour: [],
-  leftOrders: [],
   memberOrders: [],
   memberPlace: [],
   orderAgain: [],

@@ -7,6 +7,7 @@ import {
   signInCookie,
   storeCookie,
   toastCookie,
+  waitingFormsCookie,
   wayBackCookie,
 } from "#app/http/cookies.server.ts";
 import { deviceOf, inStore, rememberDevice } from "#app/http/device.server.ts";
@@ -26,7 +27,10 @@ const toast = {
   params: { name: "Ana" },
   undo: "/store/x/undo",
 };
-const signedCookies = [sessionCookie, storeCookie, deviceCookie, signInCookie, wayBackCookie, toastCookie];
+const signedCookies = [
+  ...[sessionCookie, storeCookie, deviceCookie, signInCookie, wayBackCookie, toastCookie],
+  waitingFormsCookie,
+];
 const names = signedCookies.map(({ name }) => name);
 
 let slug: string;
@@ -62,10 +66,11 @@ async function genuine(): Promise<Record<string, string>> {
       .join(),
     _tg_way_back: await sent(wayBackCookie.serialize({ to: "/console/store/members", ended: true })),
     _tg_toast: await sent(toastCookie.serialize(toast)),
+    _tg_forms: await sent(waitingFormsCookie.serialize([{ to: "/console/store/members", of: user.id }])),
   };
 }
 
-test("each of the six says something when it is genuine", async () => {
+test("each of the seven says something when it is genuine", async () => {
   const jar = await genuine();
   const shown = async (page: string, cookie = "") => (await asStranger(page, cookie)).html;
   expect((await asStranger("/console/store/members", jar._tg_session)).status).toBe(200);
@@ -74,12 +79,14 @@ test("each of the six says something when it is genuine", async () => {
   expect(await shown(`/store/${slug}`, jar._tg_device)).toContain(member.username);
   expect(await shown("/login?again", jar._tg_signin)).toContain(user.email);
   expect(await shown("/login", jar._tg_way_back)).not.toBe(await shown("/login"));
+  const left = await sent(rememberDevice({ ...(await deviceOf(new Request("http://x"))), userId: user.id }));
+  expect(await shown("/login", `${left}; ${jar._tg_forms}`)).not.toBe(await shown("/login", left));
   expect(await shown("/login", `${jar._tg_toast}; _tg_untold=${toast.id}`)).toContain(
     'action="/store/x/undo"',
   );
 });
 
-/** A header in which each of the six has a value. */
+/** A header in which each of the seven has a value. */
 const all = (valueAt: (place: number) => string) =>
   Buffer.from(
     [`_tg_untold=${toast.id}`, ...names.map((name, place) => `${name}=${valueAt(place)}`)].join("; "),
@@ -114,7 +121,16 @@ test("forged, swapped or cut cookies are as if they weren't there, on every page
 });
 
 test("genuine cookies of a wrong shape are as if they weren't there, and plant no button", async () => {
-  const shapes: unknown[] = [null, 7, [], {}, { slug: 7, usernames: "x" }, { to: 7 }, { id: "1", key: 7 }];
+  const shapes: unknown[] = [
+    null,
+    7,
+    [],
+    {},
+    { slug: 7, usernames: "x" },
+    { to: 7 },
+    { id: "1", key: 7 },
+    [{ to: 7 }],
+  ];
   for (const undo of [
     "https://evil.example/",
     "//evil.example",

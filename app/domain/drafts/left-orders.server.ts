@@ -4,19 +4,20 @@ import type { Tx } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import { query } from "#app/lib/query.server.ts";
 import { countRow, onlyRowOf } from "#app/lib/rows.server.ts";
+import { draftAccess as access } from "./draft-input.server.ts";
 import { PARKED_DAYS } from "./limits.ts";
 import { parkedRows } from "./parked-rows.server.ts";
 
-/** What a member was taking when their session ended, as a condition on `draft o`. */
-const leftBy = (memberId: string | null): Prisma.Sql =>
-  Prisma.sql`o.parked_because IS NOT NULL AND o.past -> -1 ->> 'actor_id' = ${memberId}`;
+/** What somebody was taking when their session ended, as a condition on `draft o`. */
+const leftBy = (actorId: string | null): Prisma.Sql =>
+  Prisma.sql`o.parked_because IS NOT NULL AND o.past -> -1 ->> 'actor_id' = ${actorId}`;
 
 /**
- * What this member was taking when their session ended, wherever they may work, the last one first: it is offered at
- * the next sign-in (document 4, Added on 22 November 2026).
+ * What this member or console user was taking when their session ended, wherever they may work, the last one first: a member
+ * is offered it at the next sign-in (document 4, Added on 22 November 2026).
  */
 export const leftOrders = query({
-  access: ["sales"],
+  access,
   input: z.object({}),
   run: ({ db, scope, actor, now }) => parkedRows(db, scope, now, leftBy(actor.id)),
 });

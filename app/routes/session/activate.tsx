@@ -20,7 +20,7 @@ export const handle: AppHandle = { typedInto: true };
 
 /** Step 2: `q` is the masked address; without one step 1 comes first (document 1, section 2). */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  leadIn(context);
+  await leadIn({ request, context });
   const email = url.searchParams.get("q") ?? "";
   if (!isMaskedEmail(email)) throw redirect("/login");
   return { email, bound: (await boundEmail(request)) !== null, outbox: env().devMail };

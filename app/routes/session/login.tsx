@@ -10,7 +10,6 @@ import { useFormReply } from "#app/components/use-form-reply.ts";
 import type { requestSignIn } from "#app/domain/accounts/request-sign-in.server.ts";
 import { boundEmail } from "#app/http/bound-email.server.ts";
 import { deviceIn, rememberDevice } from "#app/http/device.server.ts";
-import { drawsForm } from "#app/http/kept-form.server.ts";
 import { textsOf } from "#app/http/locale.server.ts";
 import { leadIn, signInByMail } from "#app/http/sign-in.server.ts";
 import { wayBackOf } from "#app/http/way-back.server.ts";
@@ -21,11 +20,11 @@ import type { Route } from "./+types/login";
  * another one finds the address filled in; whose session is over is told so.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  leadIn(context);
-  const wayBack = await wayBackOf(request);
+  await leadIn({ request, context });
+  const wayBack = await wayBackOf(request, deviceIn(context).userId);
   const email = url.searchParams.has("again") ? await boundEmail(request) : null;
   const headers = { "Set-Cookie": await rememberDevice(deviceIn(context)) };
-  const kept = wayBack !== null && drawsForm(wayBack.to);
+  const kept = wayBack?.form !== undefined;
   const badEmail = textsOf(context, "errors")("field.email");
   return data({ email, ended: wayBack?.ended ?? false, kept, badEmail }, { headers });
 }

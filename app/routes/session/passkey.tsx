@@ -20,7 +20,7 @@ export const handle: AppHandle = { hydrate: true, ns: ["session"] };
 export const headers = noStore;
 
 export async function loader(args: Route.LoaderArgs) {
-  leadIn(args.context);
+  await leadIn(args);
   return load(signInOptions, args);
 }
 

@@ -27,7 +27,8 @@ interface SettingCardProps {
 
 /**
  * One setting. Without scripts it is a form with a Save button; with scripts each change saves itself 500 ms after
- * the last one (document 2, section 4). Required rests while display is off (document 2, section 5).
+ * the last one (document 2, section 4); a refused form that the page is drawn with has its button, too. Required rests while
+ * display is off (document 2, section 5).
  */
 export function SettingCard({ setting, maySave: may, neededBySlots, reply }: SettingCardProps) {
   const { t } = useTranslation(["settings", "common"]);
@@ -37,7 +38,8 @@ export function SettingCard({ setting, maySave: may, neededBySlots, reply }: Set
   const own = reply?.initialValue?.scope === scope && reply.initialValue.name === name ? reply : undefined;
   const autosave = useAutosave(settingAddress(setting));
   const [values, setValues, drawn] = useValues(data, own, autosave.unsaved);
-  const error = autosave.error ?? errorOf(own);
+  const refused = autosave.saved ? undefined : own;
+  const error = autosave.error ?? errorOf(refused);
   const besideRequired = values.required === true && !values.display;
   const id = `${scope}-${name}`;
   useEarlyChanges(id);
@@ -68,7 +70,11 @@ export function SettingCard({ setting, maySave: may, neededBySlots, reply }: Set
             requiredError={besideRequired ? error : undefined}
           />
           {maySave && (
-            <SubmitButton variant="line" className={hydrated ? "unseen" : undefined}>
+            <SubmitButton
+              variant="line"
+              className={hydrated && !refused ? "unseen" : undefined}
+              autoFocus={refused !== undefined}
+            >
               {t("common:act.save")}
             </SubmitButton>
           )}

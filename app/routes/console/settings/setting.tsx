@@ -9,7 +9,9 @@ export async function action(args: Route.ActionArgs) {
     ? await submit(updateSetting, { ...args, kept: createSetting.input })
     : await submit(createSetting, args);
   if (!outcome.ok) {
-    showToast(args.context, "errors:refusal.failed", { kind: "error" });
+    // Its card says that by itself, and has the focus.
+    if (outcome.failure.refusal?.code !== "session_over")
+      showToast(args.context, "errors:refusal.failed", { kind: "error" });
     return outcome.reply();
   }
   const unchanged = outcome.result.status === 1;

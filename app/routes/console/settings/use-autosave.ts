@@ -62,6 +62,7 @@ export function useAutosave(settingAddress: string) {
     later: (form: HTMLFormElement) => setEdit({ form }),
     error: errors.find((text) => text && text !== t("failed")),
     state: stateOf(idle, edit !== null, fetcher.data),
+    saved: fetcher.data?.saved === true,
     /** Whether the form may hold something else than what is stored. */
     unsaved: !idle || lost || edit !== null || (fetcher.data !== undefined && !fetcher.data.saved),
   };

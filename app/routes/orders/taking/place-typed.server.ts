@@ -8,6 +8,7 @@ import type { Failure } from "#app/http/failure.server.ts";
 import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { formOf } from "#app/http/form-of.server.ts";
 import type { Refused, Reply } from "#app/http/form-outcome.server.ts";
+import { unsentContext } from "#app/http/kept-form.server.ts";
 import { given, load } from "#app/http/load.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { orderBase } from "#app/routes/orders/order-base.ts";
@@ -16,6 +17,7 @@ import { alsoSaying, unaskedText } from "#app/routes/orders/unasked-text.server.
 import { amountFields, typedQuantities } from "./draft-fields.ts";
 import { type DraftArgs, keepDetails, keepQuantities, toBeKept } from "./keep-draft.server.ts";
 import { keepNext } from "./next-order.server.ts";
+import { takeUp } from "./take-up.server.ts";
 import { takerOf } from "./taker.server.ts";
 import { unclearAmounts } from "./unclear-amounts.server.ts";
 
@@ -27,6 +29,8 @@ import { unclearAmounts } from "./unclear-amounts.server.ts";
 export async function placeTyped(args: FormArgs): Promise<Response | Reply> {
   const { location_id, base, inConsole } = takerOf(args);
   const form = await formOf(args.request);
+  const taken = args.context.get(unsentContext) ? await takeUp(args, form) : null;
+  if (taken) return taken;
   const typed = typedQuantities(form);
   const given = { location_id, draft: "on", details: "on", ...amountFields(typed) };
   const breaks = async () =>

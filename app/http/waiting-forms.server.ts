@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { keptForms } from "#app/domain/accounts/limits.ts";
+import { waitingFormsCookie } from "./cookies.server.ts";
+import { ownPath } from "./own-path.ts";
+
+/** A form that was kept, and waits until the person who sent it has signed in. */
+export interface WaitingForm {
+  /** The page that draws it. */
+  to: string;
+  /** The user who sent it. */
+  of: string;
+  /** Its business; none of a form of the desk. */
+  business?: string;
+}
+
+const shape = z.array(z.object({ to: z.string(), of: z.uuid(), business: z.uuid().optional() }));
+
+/** Characters of all addresses together: a browser drops a cookie of more than 4 kB, and a longer header may not pass. */
+export const LONGEST = 2000;
+
+/** The forms that wait in this browser, the last one first: each a page of this origin, whoever wrote the cookie. */
+export async function waitingForms(request: Request): Promise<WaitingForm[]> {
+  const read = shape.safeParse(await waitingFormsCookie.parse(request.headers.get("Cookie")));
+  const { origin } = new URL(request.url);
+  return read.success ? read.data.filter(({ to }) => ownPath(to, origin, "") === to) : [];
+}
+
+/** The Set-Cookie that keeps the way to a form beside those that wait already, as long as forms are kept. */
+export async function keepWaiting(request: Request, form: WaitingForm): Promise<string> {
+  let left = LONGEST;
+  const fitting = [form, ...(await waitingForms(request))].filter(({ to }) => {
+    left -= to.length;
+    return left >= 0;
+  });
+  return waitingFormsCookie.serialize(fitting.slice(0, keptForms.each));
+}
+
+/** The Set-Cookie of the forms that wait on, once one was led to. */
+export const leftWaiting = (forms: readonly WaitingForm[]): Promise<string> =>
+  waitingFormsCookie.serialize(forms, forms.length > 0 ? {} : { maxAge: 0 });
