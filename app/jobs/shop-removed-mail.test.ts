@@ -3,6 +3,7 @@ import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { beginRemoval } from "#app/domain/removals/begin-removal.server.ts";
 import { removeOrganization } from "#app/domain/removals/remove-organization.server.ts";
 import { placeShopOrder } from "#app/domain/shop-orders/place-shop-order.server.ts";
+import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { daysAfter } from "#app/lib/durations.ts";
 import type { Language } from "#app/lib/i18n.ts";
@@ -11,7 +12,10 @@ import { perform } from "#app/lib/operation.server.ts";
 import { makeRemoval } from "#tests/factories/removal.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
+import { makeUser } from "#tests/factories/user.ts";
 import { waitingJobs } from "#tests/factories/waiting-jobs.ts";
+import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { countStatements } from "#tests/setup/statements.ts";
 import { sendShopRemovedMail } from "./shop-removed-mail.ts";
 
 const LATER = daysAfter(new Date(), 11);
@@ -44,7 +48,9 @@ async function leavingShop() {
   const order = (orderId: string) => ({ organizationId, orderId });
   const discard = (order_id: string) =>
     perform(moveOrder, tenant.admin, { order_id, status: "order_discarded", reason: "Cuptorul e stricat" });
-  return { organizationId, place, order, discard };
+  const close = async (workplaceId: string) =>
+    perform(deleteWorkplace, (await makeUser(tenant)).caller, { location_id: workplaceId });
+  return { organizationId, tenant, workplace, place, order, discard, close };
 }
 
 const told = async () => (await waitingJobs("mail.shop-removed")).map(({ to, numbers }) => [to, numbers]);
@@ -88,4 +94,39 @@ test("nor where the business has switched the mails to its customers off", async
   await prisma.shop.create({ data: { organizationId, mails: false } });
   await beginRemoval(prisma, organizationId, LATER);
   expect(await told()).toEqual([]);
+});
+
+test.each([
+  ["ro", "Comanda ta 1 la Brutăria Lupu s-a șters", "Brutăria Lupu nu mai primește comenzi online la Centru"],
+  ["en", "Your order 1 at Brutăria Lupu was deleted", "Brutăria Lupu takes no more online orders at Centru"],
+] as const)(
+  "whoever has open orders of a workplace that is deleted gets one mail, in %s",
+  async (...said) => {
+    const [language, subject, title] = said;
+    const { organizationId, tenant, workplace, place, close } = await leavingShop();
+    const other = await makeWorkplace(tenant, { name: "Gară" });
+    const email = `client-${organizationId}@exemplu.ro`;
+    await place(email, language);
+    await close(other.id);
+    expect(await told()).toEqual([]);
+    await makeWorkplace(tenant, { name: "Mărăști" });
+    await close(workplace.id);
+    for (const job of await waitingJobs("mail.shop-removed")) await sendShopRemovedMail(job);
+    const [sent, ...more] = (await listOutbox()).filter(({ to }) => to === email);
+    expect([sent?.subject, more]).toEqual([subject, []]);
+    const mail = await readOutboxMail(sent?.id ?? "");
+    for (const words of [title, "0232 111 222", "Mărăști"])
+      for (const part of [mail?.text, mail?.html]) expect(part).toContain(words);
+  },
+);
+
+test("many customers of a deleted workplace are told in as many statements as one", async () => {
+  const deleting = async (emails: readonly string[]) => {
+    const { workplace, place, close } = await leavingShop();
+    for (const email of emails) await place(email);
+    return (await countStatements(() => close(workplace.id))).statements.length;
+  };
+  const one = await deleting(["ana@x.ro"]);
+  expect(await deleting(["ana@x.ro", "ion@x.ro", "dan@x.ro"])).toBe(one);
+  expect((await told()).map(([to]) => to).sort()).toEqual(["ana@x.ro", "ana@x.ro", "dan@x.ro", "ion@x.ro"]);
 });

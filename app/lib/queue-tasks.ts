@@ -71,7 +71,15 @@ export interface TaskPayloads {
   "mail.receipt": { organization_id: string; order_id: string; to: string; locale: string };
   "mail.shop-order": { organization_id: string; order_id: string; what: ShopMail };
   /** Without the id of the business, by which its jobs go with it. */
-  "mail.shop-removed": { to: string; business: string; numbers: number[]; places: string[]; locale: string };
+  "mail.shop-removed": {
+    to: string;
+    business: string;
+    /** The workplace that was deleted; none where the whole shop was. */
+    place?: string | null;
+    numbers: number[];
+    places: string[];
+    locale: string;
+  };
   "mail.alarm": { to: string; limit: string; at: string };
   "mail.member-blocked": { organization_id: string; member_id: string; to: string };
   "members.blocked": { organization_id: string; username: string };
@@ -129,7 +137,7 @@ export const SECRET_FIELDS: SecretFields = {
   "mail.invitation": ["to", "link"],
   "mail.receipt": ["to"],
   "mail.shop-order": [],
-  "mail.shop-removed": ["to", "business", "numbers", "places"],
+  "mail.shop-removed": ["to", "business", "place", "numbers", "places"],
   "mail.alarm": [],
   "mail.member-blocked": ["to"],
   "members.blocked": ["username"],

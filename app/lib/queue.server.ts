@@ -51,18 +51,33 @@ export const JOBS_STOP_MS = 8_000;
  * lie sealed in its row. A task that throws is tried 8 times in all, 20 times where it is {@link LASTING}, with growing
  * pauses, and once where a mailbox refuses its mail for good; {@link URGENT} ones are taken first.
  */
-export async function enqueue<Task extends TaskName>(
+export const enqueue = <Task extends TaskName>(
   tx: Tx,
   task: Task,
   payload: TaskPayloads[Task],
   options: EnqueueOptions = {},
+): Promise<void> => addJobs(tx, task, [payload], options);
+
+/** Adds a job for each of these, as {@link enqueue} does, in one statement. */
+export const enqueueAll = <Task extends TaskName>(
+  tx: Tx,
+  task: Task,
+  payloads: readonly TaskPayloads[Task][],
+): Promise<void> => addJobs(tx, task, payloads, {});
+
+async function addJobs<Task extends TaskName>(
+  tx: Tx,
+  task: Task,
+  payloads: readonly TaskPayloads[Task][],
+  options: EnqueueOptions,
 ): Promise<void> {
-  const stored = JSON.stringify(conceal(task, payload));
+  const stored = payloads.map((payload) => JSON.stringify(conceal(task, payload)));
   const attempts = LASTING.has(task) ? ATTEMPTS.lasting : ATTEMPTS.brief;
   const priority = URGENT.has(task) ? -1 : 0;
   await tx.$executeRaw`
-    SELECT graphile_worker.add_job(${task}, ${stored}::json, run_at => ${options.runAt ?? null}::timestamptz,
-      max_attempts => ${attempts}::int, job_key => ${options.key ?? null}::text, priority => ${priority}::int)`;
+    SELECT graphile_worker.add_job(${task}, one.payload::json, run_at => ${options.runAt ?? null}::timestamptz,
+      max_attempts => ${attempts}::int, job_key => ${options.key ?? null}::text, priority => ${priority}::int)
+    FROM unnest(${stored}::text[]) AS one (payload)`;
 }
 
 /** Makes or renews the tables of the queue. Several processes may do it at once. */

@@ -112,3 +112,27 @@ test("lines of one product share its limit, however the amounts are moved betwee
   await answerRequest(new Request(`${origin}${base}/cart`, { method: "POST", body, headers }));
   expect(await stored()).toEqual(["1", "1", "2", "1"]);
 });
+
+test("cart, checkout and order show answers behind their questions, in the order in which they were asked", async () => {
+  const nuts = { type: "radio" as const, required: 0 as const, options: ["da", "nu"] };
+  const text = { type: "text" as const, required: 0 as const };
+  const cake = await makeShopProduct(tenant, {
+    name: "Tort",
+    fields: [
+      { name: "Text pe tort", ...text },
+      { name: "Alergii", ...text },
+      { name: "Nuci?", ...nuts },
+    ],
+  });
+  await page.open(`${base}/products/${cake.id}`);
+  const asked = page.form("add").fill("Text pe tort", "Ana").fill("Alergii", "lapte").tick("nu");
+  await page.press(asked);
+  const remarks = "Text pe tort: Ana · Alergii: lapte · Nuci?: nu";
+  for (const path of ["cart", "checkout"])
+    expect((await page.open(`${base}/${path}`)).words).toContain(remarks);
+  const [name, phone] = [say("shop:checkout.name"), say("shop:checkout.phone")];
+  const checkout = page.form("checkout").fill(name, "Ioana Pop").fill(phone, "0745 123 456");
+  await page.press(checkout, say("shop:checkout.place"));
+  const order = await prisma.shopOrder.findFirstOrThrow({ where: { organizationId: tenant.organizationId } });
+  expect((await page.open(`${base}/orders/${order.link}`)).words).toContain(remarks);
+});

@@ -121,6 +121,7 @@ test("who has seen pieces orders no kilograms: how much is asked for anew", asyn
   await prisma.product.update({ where: { id: cheese.id }, data: { unit: 1 } });
   await page.press(filled(page), place);
   expect([page.status, await orders()]).toEqual([409, 0]);
+  expect(page.focused).toContain(say("errors:refusal.shop_changed_unit", { names: "Cașcaval" }));
   const told = say("shop:cart.change.remeasured", { name: "Cașcaval", held: "2 buc", unit: "kg" });
   expect(page.words).toContain(told);
   expect(page.words).toContain("2 buc Cașcaval");

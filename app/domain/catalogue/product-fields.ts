@@ -45,14 +45,13 @@ type Asked = readonly Pick<ProductField, "name">[];
 
 /** The answers of those given that no field asks for: their question has been renamed or removed since. */
 export const unaskedAnswers = <T>(fields: Asked, given: Readonly<Record<string, T>>): Record<string, T> =>
-  answersWhere(given, (name) => !fields.some((field) => field.name === name));
+  Object.fromEntries(Object.entries(given).filter(([name]) => !fields.some((field) => field.name === name)));
 
-/** The other answers: those whose question still stands, whether they fit it or not. */
+/** The other answers, in the order of the questions: those whose question still stands, whether they fit it or not. */
 export const askedAnswers = <T>(fields: Asked, given: Readonly<Record<string, T>>): Record<string, T> =>
-  answersWhere(given, (name) => fields.some((field) => field.name === name));
-
-const answersWhere = <T>(given: Readonly<Record<string, T>>, keeps: (name: string) => boolean) =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => keeps(name)));
+  Object.fromEntries(
+    fields.flatMap(({ name }) => Object.entries(given).filter(([answered]) => answered === name)),
+  );
 
 /** Whether there is one that no field asks for. */
 export const hasUnasked = (fields: Asked, given: Readonly<Record<string, unknown>>): boolean =>

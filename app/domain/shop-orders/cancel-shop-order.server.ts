@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { writeHistory } from "#app/domain/orders/history.server.ts";
 import { moveTable } from "#app/domain/orders/lifecycle.ts";
+import type { OrderWithLines } from "#app/domain/orders/order-shapes.ts";
 import { advanceOrderVersion } from "#app/domain/orders/order-version.server.ts";
 import { CUSTOMER_CANCELLED } from "#app/domain/orders/reasons.ts";
 import { isEditable } from "#app/domain/orders/statuses.ts";
@@ -13,7 +14,7 @@ const { to: discarded } = moveTable.discard;
 
 /**
  * Cancels an order of the online shop for its customer, while nobody has begun to prepare it (`shop_begun`); what is
- * cancelled already stays so. Document 4, Online shop.
+ * cancelled already, by whomever, stays so. Document 4, Online shop.
  */
 export const cancelShopOrder = operation({
   key: "DELETE_/v1/shops/:slug/orders/:link",
@@ -29,9 +30,8 @@ export const cancelShopOrder = operation({
   },
   async run({ db, scope, actor, now, announce }, { link }) {
     const { order } = await orderOfKey(db, scope, { link });
-    const { id, number, status, reason } = order;
-    if (status === discarded && reason === CUSTOMER_CANCELLED) return { id, number };
-    if (!isEditable(order)) throw new Refusal("shop_begun");
+    if (!isEditable(order)) return cancelledBefore(order);
+    const { id, number, status } = order;
     const { count } = await db.order.updateMany({
       where: { organizationId: scope.organizationId, id, status },
       data: {
@@ -41,7 +41,7 @@ export const cancelShopOrder = operation({
         version: { increment: 1 },
       },
     });
-    if (count === 0) throw new Refusal("shop_begun");
+    if (count === 0) return cancelledBefore((await orderOfKey(db, scope, { link })).order);
     const happened = { orderId: id, act: "discard", from: status, to: discarded } as const;
     await writeHistory(db, scope, actor, now, { ...happened, reason: CUSTOMER_CANCELLED });
     await advanceOrderVersion(db, scope);
@@ -49,3 +49,9 @@ export const cancelShopOrder = operation({
     return { id, number };
   },
 });
+
+/** What is answered for an order that can't be cancelled any more. */
+function cancelledBefore({ id, number, status }: OrderWithLines) {
+  if (status === discarded) return { id, number };
+  throw new Refusal("shop_begun", { params: { context: status } });
+}

@@ -155,7 +155,7 @@ test("what can't be picked up on any day is not ordered without one either", asy
   expect(await orders()).toBe(0);
 });
 
-test("an order is cancelled once, and not once somebody has begun or the staff have discarded it", async () => {
+test("an order is cancelled once, and not once somebody has begun; what the staff have discarded keeps their reason", async () => {
   const cancel = (link: string) => refusedFor(perform(cancelShopOrder, shopper(tenant), { slug, link }));
   const [own, begun, gone] = [await place(), await place(), await place()];
   const move = (order_id: string, status: string, reason?: string) =>
@@ -166,7 +166,7 @@ test("an order is cancelled once, and not once somebody has begun or the staff h
   expect(await cancel(own.link)).toEqual(["nothing"]);
   const discarded = { organizationId: tenant.organizationId, orderId: own.id, act: "discard" };
   expect(await prisma.orderHistory.count({ where: discarded })).toBe(1);
-  expect([await cancel(begun.link), await cancel(gone.link)]).toEqual([["shop_begun"], ["shop_begun"]]);
+  expect([await cancel(begun.link), await cancel(gone.link)]).toEqual([["shop_begun"], ["nothing"]]);
   const { status, reason } = await perform(getShopOrder, shopper(tenant), { slug, link: gone.link });
   expect([status, reason]).toEqual(["order_discarded", "nu avem"]);
   await prisma.order.deleteMany({ where: { organizationId: tenant.organizationId } });

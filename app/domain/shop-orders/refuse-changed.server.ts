@@ -38,12 +38,15 @@ export async function refuseChanged(
   const { currency } = scope.organization;
   const lines = asked.map(({ item_id = "", unit: told, ...line }) => {
     const { name = "", second_name = "", price = 0, unit = 0 } = ground.products.get(item_id) ?? {};
-    const quantity = orderedIn(line.quantity, told, unit) ?? line.quantity;
+    const held = orderedIn(line.quantity, told, unit);
     const called = { name: say(name, second_name), names: [name, second_name] };
-    return { item_id, quantity, ...called, price, currency, unit };
+    const now = { item_id, quantity: held ?? line.quantity, ...called, price, currency, unit };
+    return { ...now, remeasured: held === null };
   });
   const { changed, renamed, others } = changedSince(shown, lines);
   if (!others) return;
+  const remeasured = lines.filter((line) => line.remeasured);
+  if (remeasured.length > 0) throw changedBy(changed, "unit", remeasured);
   if (changed.length === 0) throw changedBy(changed, "cart");
   throw changedBy(changed, !renamed ? "price" : changed.some(isRepriced) ? "lines" : "name");
 }
@@ -56,8 +59,12 @@ const nothing = {
   ...{ price: null, currency: null, unit: null },
 } as const;
 
-const changedBy = (changed: readonly Changed[], context: "gone" | "price" | "name" | "lines" | "cart") =>
+const changedBy = (
+  changed: readonly Changed[],
+  context: "gone" | "unit" | "price" | "name" | "lines" | "cart",
+  told: readonly { name: string }[] = changed,
+) =>
   new Refusal("shop_changed", {
-    params: { context, names: [...new Set(changed.map(({ name }) => name))].join(", ") },
+    params: { context, names: [...new Set(told.map(({ name }) => name))].join(", ") },
     body: { changed },
   });

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { categoryJoin } from "#app/domain/catalogue/orderable.server.ts";
-import { hasUnasked, type ProductField } from "#app/domain/catalogue/product-fields.ts";
+import {
+  askedAnswers,
+  hasUnasked,
+  type ProductField,
+  unaskedAnswers,
+} from "#app/domain/catalogue/product-fields.ts";
 import { firstImageColumn } from "#app/domain/catalogue/product-images.server.ts";
 import type { Answers } from "#app/domain/catalogue/read-answers.ts";
 import { lineNow } from "#app/domain/drafts/line-now.ts";
@@ -45,6 +50,7 @@ export interface CartLine {
   quantity: number;
   /** Whether it is sold by another measure now. */
   remeasured: boolean;
+  /** In the order of the questions; those that are not asked for any more come last. */
   fields: Answers;
   note: string | null;
   /** The most of the product in one order, in its unit; -1 for any. */
@@ -163,6 +169,7 @@ function toLine(
     ...line,
     ...{ name, second_name, unit, unit_shown, price, price_shown, currency, currency_shown },
     ...{ quantity, remeasured, cart_limit, orderable, asks },
+    fields: { ...askedAnswers(asks, line.fields), ...unaskedAnswers(asks, line.fields) },
     change: changeOf({ ...product, currency, breaks }, stored),
     total: BigInt(orderable ? held.total : 0),
     pickup: { days: product.days, notice: product.notice },

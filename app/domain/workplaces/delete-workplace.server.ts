@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { advanceOrderVersion } from "#app/domain/orders/order-version.server.ts";
+import { tellCustomersOfRemoval } from "#app/domain/shop-orders/tell-of-removal.server.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { fold } from "#app/lib/fold.ts";
@@ -19,8 +20,8 @@ const input = z.object({
 
 /**
  * Deletes a workplace with its sessions and orders, whose totals stay (document 2, section 4); of more orders than one
- * transaction deletes, finished ones go before it. A form asks for the name as a confirmation, and another name or none
- * is refused (`workplaces_confirm`); the API may leave it out.
+ * transaction deletes, finished ones go before it. Customers are told of open orders of the online shop. A form asks for
+ * the name as a confirmation, and another name or none is refused (`workplaces_confirm`); the API may leave it out.
  */
 export const deleteWorkplace = operation({
   key: "DELETE_/v1/locations/:location_id",
@@ -37,6 +38,7 @@ export const deleteWorkplace = operation({
     const { location_id } = asked;
     const workplace = await confirmedBy(context, asked);
     await lockWorkplace(db, scope, location_id);
+    await tellCustomersOfRemoval(db, scope.organizationId, location_id);
     const orders = await deleteRest(db, scope, location_id);
     await db.workplace.deleteMany({ where: { organizationId: scope.organizationId, id: location_id } });
     await advanceOrderVersion(db, scope);

@@ -1,6 +1,7 @@
 import { useOutletContext } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { remarksOf } from "#app/domain/orders/remarks.ts";
 import type { ShownCart } from "#app/domain/shop/get-cart.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { shownDecimal } from "#app/lib/format.ts";
@@ -39,7 +40,7 @@ function CartLine({ line, submission }: CartLineProps) {
   const format = useFormat();
   const { slug, currency } = useOutletContext<ShopWindow>();
   const name = line.name || t("cart.unknown");
-  const answers = Object.values(line.fields).flat();
+  const remarks = remarksOf(line);
   return (
     <li id={`line-${line.id}`} className={line.orderable ? undefined : "out"}>
       <div>
@@ -51,8 +52,7 @@ function CartLine({ line, submission }: CartLineProps) {
         <small>
           {format.money(line.price, currency)} / {format.unit(line.unit)}
         </small>
-        {answers.length > 0 ? <small>{answers.join(", ")}</small> : null}
-        {line.note ? <small>{line.note}</small> : null}
+        {remarks ? <small>{remarks}</small> : null}
       </div>
       <b className="num">{line.orderable ? format.money(line.total, currency) : t("cart.not")}</b>
       <div className="line-acts">

@@ -1,6 +1,7 @@
 import { useOutletContext } from "react-router";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
+import { remarksOf } from "#app/domain/orders/remarks.ts";
 import type { Checkout } from "#app/domain/shop-orders/checkout.server.ts";
 import { ChangedList } from "./changed-list.tsx";
 import { withPlace } from "./chosen-place.ts";
@@ -10,24 +11,14 @@ import { SumLine } from "./sum-line.tsx";
 /** What is ordered, for how much, and what has changed since it was put into the cart. */
 export function CheckoutLines({ asked }: { asked: Checkout }) {
   const { t } = useTranslation("shop");
-  const format = useFormat();
   const { currency } = useOutletContext<ShopWindow>();
   return (
     <section className="summary" aria-labelledby="summary">
       <h2 id="summary">{t("checkout.summary")}</h2>
       <ChangedLines asked={asked} />
       <ul>
-        {asked.lines.map(({ id, name, quantity, fields, note, total, orderable, ...line }) => (
-          <li key={id}>
-            <span>
-              {format.quantityUnit(quantity, line.remeasured ? line.unit_shown : line.unit)}{" "}
-              {name || t("cart.unknown")}
-              {[...Object.values(fields).flat(), note].filter(Boolean).map((text) => (
-                <small key={text}>{text}</small>
-              ))}
-            </span>
-            <b className="num">{orderable ? format.money(total, currency) : t("cart.not")}</b>
-          </li>
+        {asked.lines.map((line) => (
+          <OrderedLine key={line.id} line={line} />
         ))}
       </ul>
       <SumLine total={asked.total} currency={currency} atPickup />
@@ -35,6 +26,23 @@ export function CheckoutLines({ asked }: { asked: Checkout }) {
         <ChangeLink asked={asked} />
       </p>
     </section>
+  );
+}
+
+function OrderedLine({ line }: { line: Checkout["lines"][number] }) {
+  const { t } = useTranslation("shop");
+  const format = useFormat();
+  const { currency } = useOutletContext<ShopWindow>();
+  const remarks = remarksOf(line);
+  return (
+    <li>
+      <span>
+        {format.quantityUnit(line.quantity, line.remeasured ? line.unit_shown : line.unit)}{" "}
+        {line.name || t("cart.unknown")}
+        {remarks ? <small>{remarks}</small> : null}
+      </span>
+      <b className="num">{line.orderable ? format.money(line.total, currency) : t("cart.not")}</b>
+    </li>
   );
 }
 
