@@ -266,7 +266,7 @@ addEventListener("focusout", ({ target: { name, form, value, defaultValue } }) =
 // Another workplace or day of the checkout shows its hours at once.
 document.documentElement.dataset.redraws = "1";
 addEventListener("change", ({ target }) => {
-  const redraw = target.matches("[data-redraw]") && target.form.elements.redraw;
+  const redraw = target.matches("[data-redraw]") && target.form.querySelector("[name=redraw]");
   if (redraw) target.form.requestSubmit(redraw);
 });
 
