@@ -35,6 +35,10 @@ export async function keepWaiting(request: Request, form: WaitingForm): Promise<
   return waitingFormsCookie.serialize(fitting.slice(0, keptForms.each));
 }
 
-/** The Set-Cookie of the forms that wait on, once one was led to. */
-export const leftWaiting = (forms: readonly WaitingForm[]): Promise<string> =>
-  waitingFormsCookie.serialize(forms, forms.length > 0 ? {} : { maxAge: 0 });
+/** The Set-Cookie of the forms that wait on, once one was led to or drawn at an address; null where none waits there. */
+export async function ledTo(request: Request, to: string): Promise<string | null> {
+  const waiting = await waitingForms(request);
+  const left = waiting.filter((form) => form.to !== to);
+  if (left.length === waiting.length) return null;
+  return waitingFormsCookie.serialize(left, left.length > 0 ? {} : { maxAge: 0 });
+}

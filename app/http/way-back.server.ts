@@ -7,7 +7,7 @@ import { deviceOf } from "./device.server.ts";
 import { drawsForm, keepSent } from "./kept-form.server.ts";
 import { askedFrom, ownPath } from "./own-path.ts";
 import { secretOf } from "./recognize.server.ts";
-import { keepWaiting, LONGEST, leftWaiting, type WaitingForm, waitingForms } from "./waiting-forms.server.ts";
+import { keepWaiting, LONGEST, ledTo, type WaitingForm, waitingForms } from "./waiting-forms.server.ts";
 
 export interface WayBack {
   /** The page that a visitor wanted, or stood on when they sent a form. */
@@ -79,10 +79,9 @@ export async function businessWanted(request: Request): Promise<{ business_id: s
   return business === undefined ? undefined : { business_id: business };
 }
 
-/** The Set-Cookies that forget it, once it was led to; forms that others sent, or the same person besides, wait on. */
-export async function forgetWayBack(request: Request, { to }: WayBack): Promise<string[]> {
-  const waiting = await waitingForms(request);
-  const left = waiting.filter((form) => form.to !== to);
+/** The Set-Cookies that forget the page that was asked for, and the form that is led to at an address; others wait on. */
+export async function forgetWayBack(request: Request, to: string): Promise<string[]> {
   const page = await wayBackCookie.serialize(null, { maxAge: 0 });
-  return waiting.length > 0 ? [page, await leftWaiting(left)] : [page];
+  const form = await ledTo(request, to);
+  return form ? [page, form] : [page];
 }

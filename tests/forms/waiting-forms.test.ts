@@ -129,6 +129,42 @@ test("signing in again opens the other form, in its own business, too", async ()
   expect([over(), workplace()]).toEqual([true, "Gară"]);
 });
 
+const goOver = () => say("session:switch.go", { business: tenant.scope.organization.name });
+
+test("a form of another business waits until it is drawn there: of who stays it is asked again", async () => {
+  const other = await makeTenant();
+  const { organizationId } = other;
+  await sendLate();
+  await prisma.membership.create({ data: { organizationId, userId: owner.id, role: "admin" } });
+  await signInByLink(browser, await makeUser(other));
+  await browser.open(PRODUCT);
+  const typed = filledProduct();
+  await prisma.session.deleteMany({ where: { organizationId } });
+  await browser.press(typed, create);
+  await signInByLink(browser, owner);
+  expect(browser.words).not.toContain(say("toasts:users.elsewhere"));
+  expect(browser.buttons).toContain(goOver());
+  await browser.open("/console");
+  await browser.open("/login");
+  expect(browser.html).not.toContain("Gară");
+  await browser.act(goOver());
+  expect([over(), workplace()]).toEqual([true, "Gară"]);
+  await browser.open("/login");
+  expect(browser.address).toMatch(/\/console\/account$/);
+});
+
+test("a form that is gone with its business is not asked about", async () => {
+  const other = await makeTenant();
+  const { organizationId } = other;
+  await sendLate();
+  await prisma.membership.create({ data: { organizationId, userId: owner.id, role: "admin" } });
+  await prisma.membership.deleteMany({ where: { userId: owner.id, ...ofTenant() } });
+  await signInByLink(browser, owner);
+  expect(browser.words).toContain(say("toasts:users.elsewhere"));
+  await browser.open("/login");
+  expect(browser.address).toMatch(/\/console\/account$/);
+});
+
 test("whoever else signs in there is not led to a form, and leaves it to its author", async () => {
   await sendLate();
   const stranger = await makeUser(tenant);
