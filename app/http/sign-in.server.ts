@@ -12,7 +12,7 @@ import { deviceIn, knowing, rememberDevice } from "./device.server.ts";
 import { EmailLinkStrategy, SignInRefused } from "./email-link-strategy.server.ts";
 import type { FormArgs } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
-import { isKeptNoMore } from "./kept-form.server.ts";
+import { drawsForm, isKeptNoMore } from "./kept-form.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
 import { forgetWayBack, type WayBack, wayBackOf } from "./way-back.server.ts";
 
@@ -67,7 +67,7 @@ export async function enter(signedIn: SignedIn, { request, context }: FormArgs):
 }
 
 /** Leads to the page that was asked for: to that of a form as a new document, which tells where another one is found. */
-async function leadBy({ to, form }: WayBack, anew = form !== undefined): Promise<Response> {
+async function leadBy({ to, form }: WayBack, anew = drawsForm(to) || form !== undefined): Promise<Response> {
   if (!form?.others.length) return anew ? redirectDocument(to, 303) : redirect(to, 303);
   const reply = await redirectWithToast(to, "formWaits", { kind: "info" });
   reply.headers.set("X-Remix-Reload-Document", "true");
