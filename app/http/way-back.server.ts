@@ -71,7 +71,10 @@ async function pageWanted(request: Request): Promise<WayBack | null> {
   return { to, ended: kept.ended === true, ...(typeof business === "string" && { business }) };
 }
 
-/** The business that a sign-in of this browser asks for: that of the form which waits, for whom was signed in here last. */
+/**
+ * The business that a sign-in of this browser asks for, while nobody knows who comes: that of the form which waits for whom was
+ * signed in here last, or of the page that was asked for, else that of the last form, of whomever.
+ */
 export async function businessWanted(request: Request): Promise<{ business_id: string } | undefined> {
   const { userId } = await deviceOf(request);
   const [last] = await waitingForms(request);
