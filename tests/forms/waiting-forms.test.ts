@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { waitingFormsCookie } from "#app/http/cookies.server.ts";
+import { keepWaiting, type WaitingForm, waitingForms } from "#app/http/waiting-forms.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { consoleCookie, sentCookie } from "#tests/factories/cookies.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
@@ -177,6 +179,26 @@ test("whoever else signs in there is not led to a form, and leaves it to its aut
   expect(browser.words).not.toContain(say("session:login.kept"));
   await signInByLink(browser, owner);
   expect([over(), workplace()]).toEqual([true, "Gară"]);
+});
+
+test("three forms of somebody else leave the way to one", async () => {
+  const [mine, theirs] = [owner.id, (await makeUser(tenant)).id];
+  const form = (of: string, name: string) => ({ to: `${PRODUCT}?name=${name}`, of, business: randomUUID() });
+  let jar = "";
+  const asked = () => new Request("http://127.0.0.1:3000/login", { headers: { Cookie: jar } });
+  const keep = async (one: WaitingForm) => {
+    const set = await keepWaiting(asked(), one);
+    expect(set.length).toBeLessThan(4000);
+    jar = set.split(";", 1)[0] ?? "";
+  };
+  const left = async () => (await waitingForms(asked())).map(({ to }) => to.split("=")[1]);
+  await keep(form(mine, "a"));
+  for (const name of ["b", "c", "d", "e"]) await keep(form(theirs, name));
+  expect(await left()).toEqual(["e", "d", "c", "a"]);
+  for (let more = 0; more < 30; more++) await keep(form(randomUUID(), "x"));
+  expect((await left()).length).toBeGreaterThan(8);
+  await keep(form(mine, "y".repeat(1900)));
+  expect((await left())[0]).toBe("y".repeat(1900));
 });
 
 test("a form is never drawn at an address elsewhere", async () => {
