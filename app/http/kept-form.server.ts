@@ -18,6 +18,7 @@ import { readUpTo } from "./read-up-to.ts";
 import { type RequestFrame, requestContext } from "./request-context.ts";
 import { redirectWithToast } from "./toast.server.ts";
 import { personAlone, whileSeated } from "./upload-seats.server.ts";
+import { ledTo } from "./waiting-forms.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
@@ -136,6 +137,12 @@ export async function forgetKept(
 /** Whether an address draws a form that was kept. */
 export const drawsForm = (path: string): boolean => keptIn(new URL(path, "http://own.invalid")) !== null;
 
+/** Whether nobody can be led to a form that an address draws: it was saved, or went with who was of its business. */
+export async function isKeptNoMore(path: string): Promise<boolean> {
+  const id = keptIn(new URL(path, "http://own.invalid"));
+  return id === null || isFormGone(id, databaseNow());
+}
+
 /** Whose forms, and of which business, this request may draw again; null for whoever has none. */
 function authorIn(context: Context) {
   const { actor, scope } = callerOf(context);
@@ -153,12 +160,12 @@ async function keptAt(url: URL, context: Context) {
 /**
  * Draws the page of a form that was kept as that form was sent: its action is asked once more, and refuses
  * (`session_over`, or `proof_given` where it waited for a proof). What the action is not a page's leads where it leads. Of a
- * form that is gone the page says so, once.
+ * form that is gone the page says so, once. Who was asked to go over first finds it waiting until here.
  */
 export const drawKept: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (request.method !== "GET" || isPageData(new URL(request.url).pathname)) return next();
   const [kept, handle] = [await keptAt(url, context), context.get(handleContext)];
-  if (!kept) await tellOfGone(url, context);
+  if (!kept) await tellOfGone(request, url, context);
   if (!kept || !handle) return next();
   const headers = new Headers(request.headers);
   headers.set("Content-Type", kept.contentType);
@@ -166,18 +173,22 @@ export const drawKept: MiddlewareFunction<Response> = async ({ request, url, con
   const frame = context.get(requestContext);
   const why = url.searchParams.has(PROVED) ? "proof_given" : "session_over";
   const response = await handle(again, contextOf(frame, { why, lost: kept.lost ?? [] }));
+  const left = await ledTo(request, url.pathname + url.search);
+  if (left) response.headers.append("Set-Cookie", left);
   if (response.status < 400 || response.status > 499) return response;
   return new Response(response.body, { headers: response.headers });
 };
 
 /** Leads to the page of a form that is gone, with a message. */
-async function tellOfGone(url: URL, context: Context): Promise<void> {
+async function tellOfGone(request: Request, url: URL, context: Context): Promise<void> {
   const id = keptIn(url);
   if (!id || !authorIn(context) || !(await isFormGone(id, databaseNow()))) return;
+  const left = await ledTo(request, url.pathname + url.search);
   const search = new URLSearchParams(url.search);
   for (const name of [KEPT, PROVED]) search.delete(name);
   throw await redirectWithToast(`${url.pathname}${search.size > 0 ? `?${search}` : ""}`, "keptGone", {
     kind: "info",
+    headers: new Headers(left ? [["Set-Cookie", left]] : []),
   });
 }
 

@@ -12,6 +12,7 @@ import { deviceIn, knowing, rememberDevice } from "./device.server.ts";
 import { EmailLinkStrategy, SignInRefused } from "./email-link-strategy.server.ts";
 import type { FormArgs } from "./form-door.server.ts";
 import type { Reply } from "./form-outcome.server.ts";
+import { drawsForm, isKeptNoMore } from "./kept-form.server.ts";
 import { redirectWithToast } from "./toast.server.ts";
 import { forgetWayBack, type WayBack, wayBackOf } from "./way-back.server.ts";
 
@@ -50,53 +51,60 @@ export const sessionFor = ({ secret, userId }: SignedIn): Promise<string> =>
 export async function enter(signedIn: SignedIn, { request, context }: FormArgs): Promise<Response> {
   const { userId, organizationId, isNew, knownAs } = signedIn;
   const wayBack = await wayBackOf(request, userId);
-  const isElsewhere = !isWayIn(wayBack, organizationId);
+  const way = await wayIn(wayBack, organizationId);
+  const isElsewhere = wayBack !== null && way === null;
   const isWelcome = isNew && !isOfDesk(wayBack, knownAs);
-  const to = isWelcome ? "/welcome" : ((isElsewhere ? null : wayBack?.to) ?? "/console");
   const reply =
-    wayBack?.form && to === wayBack.to
-      ? await leadToForm(wayBack)
-      : await redirectTold(to, isElsewhere && !isNew && userId !== null);
+    way && !isWelcome
+      ? await leadBy(way)
+      : await redirectTold(isWelcome ? "/welcome" : "/console", isElsewhere && !isNew && userId !== null);
   const device = { ...knowing(deviceIn(context), knownAs), userId };
   reply.headers.append("Set-Cookie", await sessionFor(signedIn));
   reply.headers.append("Set-Cookie", await rememberDevice(device));
   reply.headers.append("Set-Cookie", await releaseEmail());
-  await forget(wayBack, request, reply);
+  if (wayBack) await forget(isWelcome ? "/welcome" : (way ?? wayBack).to, request, reply);
   return reply;
 }
 
-/** Leads to a form that waits; of another one that waits, too, the page tells where it is found. */
-async function leadToForm({ to, form }: WayBack): Promise<Response> {
-  if (!form?.others.length) return redirectDocument(to, 303);
+/** Leads to the page that was asked for: to that of a form as a new document, which tells where another one is found. */
+async function leadBy({ to, form }: WayBack, anew = drawsForm(to) || form !== undefined): Promise<Response> {
+  if (!form?.others.length) return anew ? redirectDocument(to, 303) : redirect(to, 303);
   const reply = await redirectWithToast(to, "formWaits", { kind: "info" });
   reply.headers.set("X-Remix-Reload-Document", "true");
   return reply;
 }
 
-async function forget(wayBack: WayBack | null, request: Request, { headers }: Response): Promise<void> {
-  const set = wayBack ? await forgetWayBack(request, wayBack) : [];
-  for (const cookie of set) headers.append("Set-Cookie", cookie);
+/** Forgets what was led to: a form whose page it was, and no other. */
+async function forget(to: string, request: Request, { headers }: Response): Promise<void> {
+  for (const cookie of await forgetWayBack(request, to)) headers.append("Set-Cookie", cookie);
 }
 
 /** Whether one of the staff asked for a page of the desk, which is in no business. */
 const isOfDesk = (wayBack: WayBack | null, knownAs: string | null): boolean =>
   knownAs !== null && wayBack?.to.startsWith("/support") === true && isStaffKnown([knownAs]);
 
-/** Whether a page that was asked for is of the business of a session, as far as it says of which it is. */
-const isWayIn = (wayBack: WayBack | null, organizationId: string | null | undefined): boolean =>
-  wayBack?.business === undefined || wayBack.business === organizationId;
+/**
+ * The way back in a session of a business: null where it leads into another one, but to a form that waits there, of which it
+ * asks whether to go over.
+ */
+async function wayIn(wayBack: WayBack | null, organizationId: string | null): Promise<WayBack | null> {
+  if (!wayBack?.business || wayBack.business === organizationId) return wayBack;
+  const { to, business, form } = wayBack;
+  if (!form || (await isKeptNoMore(to))) return null;
+  return { ...wayBack, to: `/switch?${new URLSearchParams({ [BUSINESS_ASKED]: business, to })}` };
+}
 
 const redirectTold = async (to: string, isElsewhere: boolean): Promise<Response> =>
   isElsewhere ? redirectWithToast(to, "users.elsewhere", { kind: "info" }) : redirect(to, 303);
 
 /** Opens the page that was asked for, else the console, to who has come in already or has shown the passkey that was missing. */
 export async function goOn({ request, context }: Pick<FormArgs, "request" | "context">): Promise<Response> {
-  const wayBack = await wayBackOf(request, callerOf(context).actor.id);
-  const isOwn = isWayIn(wayBack, callerOf(context).scope?.organizationId);
-  const reply = isOwn
-    ? await leadToForm(wayBack ?? { to: "/console", ended: false })
-    : await redirectTold("/console", true);
-  await forget(wayBack, request, reply);
+  const { actor, scope } = callerOf(context);
+  const wayBack = await wayBackOf(request, actor.id);
+  if (!wayBack) return redirectDocument("/console", 303);
+  const way = await wayIn(wayBack, scope?.organizationId ?? null);
+  const reply = way ? await leadBy(way, true) : await redirectTold("/console", true);
+  await forget((way ?? wayBack).to, request, reply);
   return reply;
 }
 
@@ -122,11 +130,8 @@ export async function leadIn({ request, context }: Pick<FormArgs, "request" | "c
   if (!scope) return;
   const wayBack = await wayBackOf(request, actor.id);
   if (!wayBack?.form) throw redirect("/console/account");
-  const { to, business } = wayBack;
-  const over = new URLSearchParams({ [BUSINESS_ASKED]: business ?? "", to });
-  const reply = await leadToForm(
-    isWayIn(wayBack, scope.organizationId) ? wayBack : { ...wayBack, to: `/switch?${over}` },
-  );
-  await forget(wayBack, request, reply);
+  const way = await wayIn(wayBack, scope.organizationId);
+  const reply = way ? await leadBy(way) : redirect("/console/account");
+  await forget((way ?? wayBack).to, request, reply);
   throw reply;
 }

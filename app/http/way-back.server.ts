@@ -7,7 +7,7 @@ import { deviceOf } from "./device.server.ts";
 import { drawsForm, keepSent } from "./kept-form.server.ts";
 import { askedFrom, ownPath } from "./own-path.ts";
 import { secretOf } from "./recognize.server.ts";
-import { keepWaiting, LONGEST, leftWaiting, type WaitingForm, waitingForms } from "./waiting-forms.server.ts";
+import { keepWaiting, LONGEST, ledTo, type WaitingForm, waitingForms } from "./waiting-forms.server.ts";
 
 export interface WayBack {
   /** The page that a visitor wanted, or stood on when they sent a form. */
@@ -71,7 +71,10 @@ async function pageWanted(request: Request): Promise<WayBack | null> {
   return { to, ended: kept.ended === true, ...(typeof business === "string" && { business }) };
 }
 
-/** The business that a sign-in of this browser asks for: that of the form which waits, for whom was signed in here last. */
+/**
+ * The business that a sign-in of this browser asks for, while nobody knows who comes: that of the form which waits for whom was
+ * signed in here last, or of the page that was asked for, else that of the last form, of whomever.
+ */
 export async function businessWanted(request: Request): Promise<{ business_id: string } | undefined> {
   const { userId } = await deviceOf(request);
   const [last] = await waitingForms(request);
@@ -79,10 +82,9 @@ export async function businessWanted(request: Request): Promise<{ business_id: s
   return business === undefined ? undefined : { business_id: business };
 }
 
-/** The Set-Cookies that forget it, once it was led to; forms that others sent, or the same person besides, wait on. */
-export async function forgetWayBack(request: Request, { to }: WayBack): Promise<string[]> {
-  const waiting = await waitingForms(request);
-  const left = waiting.filter((form) => form.to !== to);
+/** The Set-Cookies that forget the page that was asked for, and the form that is led to at an address; others wait on. */
+export async function forgetWayBack(request: Request, to: string): Promise<string[]> {
   const page = await wayBackCookie.serialize(null, { maxAge: 0 });
-  return waiting.length > 0 ? [page, await leftWaiting(left)] : [page];
+  const form = await ledTo(request, to);
+  return form ? [page, form] : [page];
 }

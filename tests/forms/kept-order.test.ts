@@ -77,21 +77,51 @@ test("an order that somebody else has taken over meanwhile is said to be elsewhe
   expect(desk.words).toContain(say("store:draft.empty"));
 });
 
-test("another order that is under way by then keeps what it has", async () => {
+/** Signs in at another browser, and begins an order there. */
+async function begunElsewhere(name: string) {
+  const again = plainBrowser();
+  await signInByLink(again, owner);
+  await again.open(page);
+  await pressIn(again, "take", say("store:new.addOne", { name }));
+  return again;
+}
+
+test("another order that is under way by then keeps what it has, though it comes to the same", async () => {
+  await add(desk);
+  const typed = filled("fără grabă").fill(piece(), "3");
+  await end();
+  await place(typed);
+  const { id } = await prisma.keptForm.findFirstOrThrow({ where: { userId: owner.id } });
+  await makeProduct(tenant, { name: "Corn cu mac", unit: 0, price: 350, sku: null });
+  for (const other of ["Corn cu mac", bread]) {
+    const again = await begunElsewhere(other);
+    await again.open(`${page}?kept=${id}`);
+    expect(again.form("take").read(remarks)).toBe("");
+    expect(again.rows.join()).toContain(other);
+    expect(again.form("take").read(amountOf(other, "buc"))).toBe("1");
+    expect(again.words).toContain(say("errors:refusal.session_over"));
+    expect(await parked()).toBe(1);
+    expect(await prisma.keptForm.count({ where: { id } })).toBe(1);
+  }
+});
+
+test("an older parked order that comes to the same is not taken for one that is elsewhere", async () => {
+  await add(desk);
+  await end();
+  await signInByLink(desk, owner);
+  await desk.open(page);
   await add(desk);
   const typed = filled("fără grabă");
   await end();
   await place(typed);
-  const { id } = await prisma.keptForm.findFirstOrThrow({ where: { userId: owner.id } });
-  await prisma.draft.deleteMany({ where: ofTenant() });
-  await makeProduct(tenant, { name: "Corn cu mac", unit: 0, price: 350, sku: null });
-  const again = plainBrowser();
-  await signInByLink(again, owner);
-  await again.open(page);
-  await pressIn(again, "take", say("store:new.addOne", { name: "Corn cu mac" }));
-  await again.open(`${page}?kept=${id}`);
-  expect(again.form("take").read(remarks)).toBe("");
-  expect(again.rows.join()).toContain("Corn cu mac");
-  expect(again.words).toContain(say("errors:refusal.session_over"));
-  expect(await prisma.keptForm.count({ where: { id } })).toBe(1);
+  await prisma.draft.deleteMany({ where: { ...ofTenant(), id: { in: await lastParked() } } });
+  await signInByLink(desk, owner);
+  expect(desk.words).toContain(say("toasts:draft.apart"));
+  expect(desk.words).toContain(say("store:draft.empty"));
+  expect(await parked()).toBe(1);
 });
+
+const lastParked = async () => {
+  const last = await prisma.draft.findFirstOrThrow({ where: ofTenant(), orderBy: { id: "desc" } });
+  return [last.id];
+};

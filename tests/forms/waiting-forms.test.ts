@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { waitingFormsCookie } from "#app/http/cookies.server.ts";
+import { keepWaiting, type WaitingForm, waitingForms } from "#app/http/waiting-forms.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { consoleCookie, sentCookie } from "#tests/factories/cookies.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
@@ -129,6 +131,42 @@ test("signing in again opens the other form, in its own business, too", async ()
   expect([over(), workplace()]).toEqual([true, "Gară"]);
 });
 
+const goOver = () => say("session:switch.go", { business: tenant.scope.organization.name });
+
+test("a form of another business waits until it is drawn there: of who stays it is asked again", async () => {
+  const other = await makeTenant();
+  const { organizationId } = other;
+  await sendLate();
+  await prisma.membership.create({ data: { organizationId, userId: owner.id, role: "admin" } });
+  await signInByLink(browser, await makeUser(other));
+  await browser.open(PRODUCT);
+  const typed = filledProduct();
+  await prisma.session.deleteMany({ where: { organizationId } });
+  await browser.press(typed, create);
+  await signInByLink(browser, owner);
+  expect(browser.words).not.toContain(say("toasts:users.elsewhere"));
+  expect(browser.buttons).toContain(goOver());
+  await browser.open("/console");
+  await browser.open("/login");
+  expect(browser.html).not.toContain("Gară");
+  await browser.act(goOver());
+  expect([over(), workplace()]).toEqual([true, "Gară"]);
+  await browser.open("/login");
+  expect(browser.address).toMatch(/\/console\/account$/);
+});
+
+test("a form that is gone with its business is not asked about", async () => {
+  const other = await makeTenant();
+  const { organizationId } = other;
+  await sendLate();
+  await prisma.membership.create({ data: { organizationId, userId: owner.id, role: "admin" } });
+  await prisma.membership.deleteMany({ where: { userId: owner.id, ...ofTenant() } });
+  await signInByLink(browser, owner);
+  expect(browser.words).toContain(say("toasts:users.elsewhere"));
+  await browser.open("/login");
+  expect(browser.address).toMatch(/\/console\/account$/);
+});
+
 test("whoever else signs in there is not led to a form, and leaves it to its author", async () => {
   await sendLate();
   const stranger = await makeUser(tenant);
@@ -141,6 +179,26 @@ test("whoever else signs in there is not led to a form, and leaves it to its aut
   expect(browser.words).not.toContain(say("session:login.kept"));
   await signInByLink(browser, owner);
   expect([over(), workplace()]).toEqual([true, "Gară"]);
+});
+
+test("three forms of somebody else leave the way to one", async () => {
+  const [mine, theirs] = [owner.id, (await makeUser(tenant)).id];
+  const form = (of: string, name: string) => ({ to: `${PRODUCT}?name=${name}`, of, business: randomUUID() });
+  let jar = "";
+  const asked = () => new Request("http://127.0.0.1:3000/login", { headers: { Cookie: jar } });
+  const keep = async (one: WaitingForm) => {
+    const set = await keepWaiting(asked(), one);
+    expect(set.length).toBeLessThan(4000);
+    jar = set.split(";", 1)[0] ?? "";
+  };
+  const left = async () => (await waitingForms(asked())).map(({ to }) => to.split("=")[1]);
+  await keep(form(mine, "a"));
+  for (const name of ["b", "c", "d", "e"]) await keep(form(theirs, name));
+  expect(await left()).toEqual(["e", "d", "c", "a"]);
+  for (let more = 0; more < 30; more++) await keep(form(randomUUID(), "x"));
+  expect((await left()).length).toBeGreaterThan(8);
+  await keep(form(mine, "y".repeat(1900)));
+  expect((await left())[0]).toBe("y".repeat(1900));
 });
 
 test("a form is never drawn at an address elsewhere", async () => {

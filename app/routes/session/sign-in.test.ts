@@ -228,6 +228,18 @@ test("whose session is over comes back to the page of the console that they were
   }
 });
 
+test("a kept form is drawn as a new document, also where the browser knows of no user whose it is", async () => {
+  const page = `${origin}/console/store/products?kept=${randomUUID()}`;
+  const request = new Request(page, { headers: { Accept: "text/html" } });
+  const args = routeArgs(request);
+  const asked = led(await thrown(async () => requireUser(args, async () => new Response())));
+  const { email } = await makeUser(await makeTenant());
+  const token = new URL(await createSignInLink(email)).searchParams.get("token") ?? "";
+  const entered = await link.action(await visit("/activate/link", { form: { token }, cookies: asked.jar }));
+  expect(led(entered).to).toBe(page.replace(origin, ""));
+  expect((entered as Response).headers.get("X-Remix-Reload-Document")).toBe("true");
+});
+
 test("the browser is known before it asks, so that a button pressed twice asks for one mail", async () => {
   const page = await login.loader(await visit("/login"));
   const cookie = new Headers(page.init?.headers).get("Set-Cookie")?.split(";")[0] ?? "";

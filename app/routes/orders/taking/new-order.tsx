@@ -143,6 +143,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
           onInput={order.onInput}
           onSubmit={(event) => here(event) || held.onSubmit(event)}
         >
+          <input type="hidden" name="draft_id" value={order.draft.id ?? ""} />
           <input type="hidden" name="total" value={total} />
           <input type="hidden" name="currency" value={currency} />
           <input type="hidden" name="units" value={unitsOf(order.draft.lines)} />

@@ -29,7 +29,8 @@ import { unclearAmounts } from "./unclear-amounts.server.ts";
 export async function placeTyped(args: FormArgs): Promise<Response | Reply> {
   const { location_id, base, inConsole } = takerOf(args);
   const form = await formOf(args.request);
-  const taken = args.context.get(unsentContext) ? await takeUp(args, form) : null;
+  const isDrawnAgain = args.context.get(unsentContext) !== null;
+  const taken = isDrawnAgain ? await takeUp(args, form) : null;
   if (taken) return taken;
   const typed = typedQuantities(form);
   const given = { location_id, draft: "on", details: "on", ...amountFields(typed) };
@@ -48,7 +49,7 @@ export async function placeTyped(args: FormArgs): Promise<Response | Reply> {
       ? redirectWithToast(page, "orders.placed", { params: { number }, headers })
       : redirect(`${page}?placed`, { status: 303, headers });
   }
-  if (placed.failure.refusal?.code === "form_reused") return placed.reply();
+  if (isDrawnAgain || placed.failure.refusal?.code === "form_reused") return placed.reply();
   return keepTyped(toBeKept(args, form), base, placed);
 }
 

@@ -9,27 +9,28 @@ import { keepDetails, keepQuantities, toBeKept } from "./keep-draft.server.ts";
 import { takerOf } from "./taker.server.ts";
 
 /**
- * Goes on with the order whose form was sent when its session was over: the draft that was parked then is taken over, by its
- * total, and what was typed is kept in it, since a draft is no act. Once: the form is forgotten, so that nothing typed later is
- * overwritten. Where that draft is found no more the products are told to be elsewhere; another order that is under way is
+ * Goes on with the order whose form was sent when its session was over: the draft that was parked then, which the form names, is
+ * taken over, and what was typed is kept in it, since a draft is no act. Once: the form is forgotten, so that nothing typed later
+ * is overwritten. Where that draft is found no more the products are told to be elsewhere; another order that is under way is
  * left alone. Null where nothing could be kept.
  */
 export async function takeUp(args: FormArgs, form: FormData): Promise<Response | null> {
   const { location_id, base } = takerOf(args);
   const draft = { ...toBeKept(args, form), isDraft: true };
-  const total = Number(form.get("total"));
+  const id = form.get("draft_id") || null;
   const [present, left] = [await load(presentDraft, args), await load(leftOrders, args)];
-  const isHere = present.total === total;
-  const parked = left.find((order) => order.location_id === location_id && order.total === total);
-  if (parked && !(isHere && present.id)) {
+  const isHere = present.id === id;
+  if (present.id && !isHere) return null;
+  const parked = left.find((order) => order.location_id === location_id && order.id === id);
+  if (parked) {
     const taken = await submit(takeOverParked, draft, () => ({ location_id, parked_id: parked.id }));
     if (!taken.ok) return null;
-  } else if (present.id && !isHere) return null;
+  }
   const isApart = !parked && !isHere;
   const [details, amounts] = [await keepDetails(draft), isApart ? null : await keepQuantities(draft)];
   if (!details.ok) return null;
-  const id = keptIn(args.url);
-  if (id) await forgetKept(id, args);
+  const kept = keptIn(args.url);
+  if (kept) await forgetKept(kept, args);
   const page = `${base}/new${args.url.search}`;
   if (isApart) return redirectWithToast(page, "draft.apart", { kind: "error" });
   return amounts?.ok === false
