@@ -69,9 +69,8 @@ export async function enter(signedIn: SignedIn, { request, context }: FormArgs):
 /** Leads to the page that was asked for: to that of a form as a new document, which tells where another one is found. */
 async function leadBy({ to, form }: WayBack, anew = drawsForm(to) || form !== undefined): Promise<Response> {
   if (!form?.others.length) return anew ? redirectDocument(to, 303) : redirect(to, 303);
-  const reply = await redirectWithToast(to, "formWaits", { kind: "info" });
-  reply.headers.set("X-Remix-Reload-Document", "true");
-  return reply;
+  const { headers } = await redirectWithToast(to, "formWaits", { kind: "info" });
+  return redirectDocument(to, { status: 303, headers });
 }
 
 /** Forgets what was led to: a form whose page it was, and no other. */

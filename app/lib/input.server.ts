@@ -87,7 +87,7 @@ export const longText = ({ min, max }: { min: number; max: number }) =>
     })
     .describe(`${min} to ${max} characters.`);
 
-const linesText = z.string().overwrite((text) => text.replace(/\r\n?/g, "\n"));
+const linesText = z.string().overwrite((text) => text.replaceAll("\r\n", "\n").replaceAll("\r", "\n"));
 
 /** A text of several lines that may be left out; a line break counts as one character. Null empties it. */
 export const optionalLines = (max: number) =>

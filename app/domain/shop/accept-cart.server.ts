@@ -38,7 +38,7 @@ export const acceptCart = operation({
     const known = new Map(cart?.lines.map((line) => [line.id, line]));
     const isUnsaid = (line: CartLine) => line.change !== null && told !== undefined && !isTold(told, line);
     const changed = cart?.lines.filter(({ change }) => change !== null) ?? [];
-    if (changed.length > 0 && changed.every(isUnsaid))
+    if (told?.length && changed.length > 0 && changed.every(isUnsaid))
       throw new Refusal("shop_changed", { params: { context: "accept" } });
     if (cart)
       await changeCart(context, (lines) => ({
