@@ -1,3 +1,5 @@
+import { inlineScript } from "./inline-script.server.ts";
+
 /**
  * Safari gives the focus to nothing that is pressed but to what that stands in and can have it, else to the page: what
  * holds a pressed control hands the focus on to it, so that whatever leads the focus finds it at the same place in each
@@ -10,5 +12,4 @@ const FOCUS =
   "pressed.focus({preventScroll:true,focusVisible:false})},true)";
 
 /** The script that hands it on. */
-export const focusWhatIsPressed = (nonce: string) =>
-  `<script${nonce && ` nonce="${nonce}"`}>${FOCUS}</script>`;
+export const focusWhatIsPressed = (nonce: string) => inlineScript(FOCUS, nonce);

@@ -1,3 +1,5 @@
+import { inlineScript } from "./inline-script.server.ts";
+
 /**
  * Until scripts listen, a step back or forth between entries that they have made changes the address alone: the page of
  * that address is asked for, and the one that stands there is hidden and stays as it came. `onpopstate` stands until scripts
@@ -10,5 +12,4 @@ const FOLLOW =
   "{document.documentElement.hidden=true;location.reload()}};onpopstate()}";
 
 /** The script that follows them. */
-export const followEarlyMoves = (nonce: string) =>
-  `<script${nonce && ` nonce="${nonce}"`}>${FOLLOW}</script>`;
+export const followEarlyMoves = (nonce: string) => inlineScript(FOLLOW, nonce);

@@ -1,3 +1,5 @@
+import { inlineScript } from "./inline-script.server.ts";
+
 const escapes: Record<string, string> = {
   "&": "\\u0026",
   "<": "\\u003c",
@@ -14,5 +16,5 @@ export async function loaderDataScript(stream: ReadableStream, nonce: string): P
   const text = await new Response(stream).text();
   const literal = JSON.stringify(text).replace(/[&<>\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
   const controller = "window.__reactRouterContext.streamController";
-  return `<script${nonce && ` nonce="${nonce}"`}>${controller}.enqueue(${literal});${controller}.close();</script>`;
+  return inlineScript(`${controller}.enqueue(${literal});${controller}.close();`, nonce);
 }

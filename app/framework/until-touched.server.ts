@@ -1,3 +1,5 @@
+import { inlineScript } from "./inline-script.server.ts";
+
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
 const MODULES = ' type="module" async="">';
 
@@ -15,4 +17,4 @@ const START =
  * entered. Until then the script that imports React Router's modules is text, and nothing is fetched ahead.
  */
 export const untilTouched = (document: string, nonce: string) =>
-  `${document.replaceAll(PRELOADS, "").replace(MODULES, ' type="text/plain" id="modules">')}<script${nonce && ` nonce="${nonce}"`}>${START}</script>`;
+  `${document.replaceAll(PRELOADS, "").replace(MODULES, ' type="text/plain" id="modules">')}${inlineScript(START, nonce)}`;
