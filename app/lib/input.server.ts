@@ -54,8 +54,15 @@ export const atMost = (text: z.ZodString, max: number) =>
     })
     .meta({ maxLength: max });
 
+/**
+ * A text without the blanks around it; one of which nothing is seen, such as a lone zero-width space, is blank. No pattern
+ * reads what is longer than a name.
+ */
+const seen = (text: string): string =>
+  text.length > 255 || /[^\p{Z}\p{Cc}\p{Cf}\p{DI}]/u.test(text) ? text.trim() : "";
+
 /** One line, as long as it was sent: for what has a check of its own, which says how long it may be. */
-export const lineText = z.string().overwrite(onOneLine).trim();
+export const lineText = z.string().overwrite(onOneLine).overwrite(seen);
 
 /** A name, on one line; its length is counted in characters, as the database counts it. */
 export const nameText = ({ min, max }: { min: number; max: number }) =>
@@ -73,7 +80,7 @@ export const longText = ({ min, max }: { min: number; max: number }) =>
   z
     .string()
     .overwrite((text) => text.replace(/\r\n?/g, "\n"))
-    .trim()
+    .overwrite(seen)
     .superRefine((text, context) => {
       const length = lengthOf(text);
       const over = length - max;
@@ -91,7 +98,7 @@ const linesText = z.string().overwrite((text) => text.replaceAll("\r\n", "\n").r
 
 /** A text of several lines that may be left out; a line break counts as one character. Null empties it. */
 export const optionalLines = (max: number) =>
-  atMost(linesText.trim(), max)
+  atMost(linesText.overwrite(seen), max)
     .nullish()
     .transform((text) => (text === null ? "" : text))
     .describe(`At most ${max} characters; blank or null is none.`);
@@ -113,7 +120,7 @@ export const optionalName = (max: number) => {
 };
 
 const mayBeBlank = (text: z.ZodString, max: number) =>
-  atMost(text.trim(), max)
+  atMost(text.overwrite(seen), max)
     .nullish()
     .transform((text) => text || null)
     .describe(`At most ${max} characters; blank or null is none.`);
