@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { prisma } from "#app/lib/database.server.ts";
 import { formatLocalDate } from "#app/lib/format.ts";
 import { daysLater, localDay } from "#app/lib/local-day.ts";
-import { openShop } from "#tests/factories/shop.ts";
+import { makeShopProduct, openShop } from "#tests/factories/shop.ts";
 import { makeRules } from "#tests/factories/shop-order.ts";
 import type { Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
@@ -128,4 +128,19 @@ test("a day that was chosen is kept while a workplace has none at all", async ()
   expect(page.words).toContain(say("shop:checkout.nothing"));
   await page.press(form().choose(where, here), hours);
   expect(form().read(dayOf)).toBe(day);
+});
+
+test("goods that share no day of pickup are named, each with its own first day", async () => {
+  await open(60);
+  const { organizationId } = tenant;
+  const weekday = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7;
+  await prisma.product.updateMany({ where: { organizationId }, data: { pickupDays: 1 << weekday } });
+  const cake = await makeShopProduct(tenant, { name: "Pască", unit: 0, pickupDays: 127 & ~(1 << weekday) });
+  await page.open(base);
+  await page.press(page.form("add"), say("shop:addNamed", { name: cake.name }));
+  await page.open(`${base}/checkout`);
+  expect(page.words).toContain(say("shop:checkout.nothing"));
+  expect(page.words).toContain(say("shop:checkout.apart"));
+  expect(page.words).toContain(`Pască: ${named(daysLater(today, 2))}`);
+  expect(page.words).toContain(`: ${named(first)}`);
 });

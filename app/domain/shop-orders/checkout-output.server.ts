@@ -26,6 +26,11 @@ export const checkoutOutput = shownCart.extend({
   location_id: z.string().nullable().describe("The workplace that the days and hours are of."),
   paused: z.boolean().describe("Whether this workplace takes no orders before tomorrow."),
   possible: z.boolean().describe("Whether the cart can be picked up here on some day."),
+  apart: z
+    .array(z.object({ item_id: z.string(), name: z.string(), day: z.string().nullable() }))
+    .describe(
+      "Where it can't, and some of it can by itself: each product, and the first day, `YYYY-MM-DD`, on which it is picked up here; null for none.",
+    ),
   closed: z
     .array(shownRange)
     .describe("When this workplace is closed: from this day to that one, both included."),

@@ -11,6 +11,7 @@ import { type LocalDate, readLocalDate } from "#app/lib/local-date.ts";
 import { localDay } from "#app/lib/local-day.ts";
 import { type Asking, query } from "#app/lib/query.server.ts";
 import { askedAt } from "./asked-settings.ts";
+import { daysApart } from "./days-apart.ts";
 import { shownOf } from "./shown-lines.ts";
 
 const chosen = z.string().optional().catch(undefined);
@@ -55,7 +56,9 @@ export async function checkoutOf(
   const workplace =
     location_id === undefined ? workplaces[0] : workplaces.find(({ id }) => id === location_id);
   const rules = await pickupRulesOf(db, scope, workplace?.id ?? organizationId);
-  const goods = lines.filter(({ orderable }) => orderable).map(({ pickup }) => pickup);
+  const shown = linesShown(asking, lines);
+  const orderable = shown.lines.filter((line) => line.orderable);
+  const goods = orderable.map(({ pickup }) => pickup);
   const asked = askedAt(settings, rules, {
     goods,
     now,
@@ -64,9 +67,12 @@ export async function checkoutOf(
     hasHour: false,
   });
   const place = { workplaceId: workplace?.id, rules, goods, asked, chosen, begins: pickup_date !== "" };
+  const pickup = await pickupOn(asking, place);
   return {
-    ...linesShown(asking, lines),
-    ...(await pickupOn(asking, place)),
+    ...shown,
+    ...pickup,
+    /** Where nothing is picked up from here: which of it can be by itself, and since when. */
+    apart: pickup.open || !workplace ? [] : daysApart(orderable, rules, now, organization.timeZone),
     settings: asked,
     workplaces,
     /** The day that was asked for, also where it can't be had. */

@@ -78,9 +78,13 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
       )}
       {unchosen && hour ? <input type="hidden" name="data.pickup_hour" value={hour} /> : null}
       {asked.open || unchosen ? null : (
-        <p className="notice warn">
-          {t(asked.paused ? "checkout.paused" : "checkout.nothing")} {another ? t("checkout.another") : null}
-        </p>
+        <>
+          <p className="notice warn">
+            {t(asked.paused ? "checkout.paused" : "checkout.nothing")}{" "}
+            {another ? t("checkout.another") : null}
+          </p>
+          <DaysApart apart={asked.apart} />
+        </>
       )}
       {redraws ? (
         <button type="submit" name="redraw" value="1" className="btn" formNoValidate>
@@ -91,6 +95,24 @@ export function CheckoutPlace({ form, asked, hour }: CheckoutPlaceProps) {
         <HourField form={form} asked={asked} hour={hour} />
       ) : null}
     </fieldset>
+  );
+}
+
+/** Which of the goods can be picked up by itself, and since when. */
+function DaysApart({ apart }: Pick<Checkout, "apart">) {
+  const { t, language } = useTranslation("shop");
+  if (apart.length === 0) return null;
+  return (
+    <>
+      <p>{t("checkout.apart")}</p>
+      <ul>
+        {apart.map(({ item_id, name, day }) => (
+          <li key={item_id}>
+            <b>{name}</b>: {day ? formatLocalDate(day, language, "weekday") : t("checkout.noPickup")}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
