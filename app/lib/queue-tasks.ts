@@ -7,7 +7,7 @@ export type EmailChangeMail = "old" | "new" | "taken" | "done";
 export type RemovalMail = "scheduled" | "reminder" | "kept" | "done" | "gone";
 
 /** What a customer of the online shop is told of their order. */
-export type ShopMail = "placed" | "ready" | "discarded" | "restored";
+export type ShopMail = "placed" | "changed" | "ready" | "discarded" | "restored";
 
 /** Every background task, and what its job is given. */
 export interface TaskPayloads {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { followEdit } from "#app/domain/customers/follow-edit.server.ts";
+import { tellOfEdit } from "#app/domain/shop-orders/mail-customer.server.ts";
 import type { Context } from "#app/lib/context.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { plainQuantity } from "#app/lib/quantity.ts";
@@ -89,6 +90,7 @@ export const editOrder = operation({
       to: order.status,
       changes,
     });
+    if (!isDeepStrictEqual(changes.before, changes.after)) await tellOfEdit(context, { ...order, customer });
     await advanceOrderVersion(db, scope);
     await followEdit(context, order, before.about.customer, customer);
     const about = { currency: order.currency };

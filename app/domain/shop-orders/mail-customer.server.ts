@@ -87,15 +87,35 @@ export async function tellOfMove(
   await mailCustomer(db, scope, { orderId, email, what, now, ...later });
 }
 
+/**
+ * Has the customer of an order of the online shop told what has become of it by an edit of the staff, once nobody has
+ * edited it for as long as a move can be undone: several edits are one mail.
+ */
+export async function tellOfEdit(
+  { db, scope, now }: Pick<Context, "db" | "scope" | "now">,
+  { id: orderId, origin, customer }: Pick<ToldOrder, "id" | "origin" | "customer">,
+): Promise<void> {
+  if (origin !== "shop") return;
+  const told: Told = { orderId, email: customer.email, what: "changed", now };
+  await takeBack(db, scope, told);
+  await mailCustomer(db, scope, { ...told, runAt: minutesAfter(now, UNDO_MINUTES) });
+}
+
+/** Takes a mail out of the queue, and gives it back to the limits where it was not being sent yet. */
+async function takeBack(db: Tx, scope: Scope, { orderId, email, what, now }: Told) {
+  const job = await forgetJob(db, keyOf(orderId, what));
+  if (job === "waiting") await returnMail(scope, email, now);
+  return job;
+}
+
 /** Whether a customer knows that their order was discarded; takes the mail back that would have told them. */
 async function knowsOfDiscard(
   db: Tx,
   scope: Scope,
-  { id, customer, reason, unmailed }: ToldOrder,
+  { id: orderId, customer: { email }, reason, unmailed }: ToldOrder,
   now: Date,
 ): Promise<boolean> {
-  const job = await forgetJob(db, keyOf(id, "discarded"));
-  if (job === "waiting") await returnMail(scope, customer.email, now);
+  const job = await takeBack(db, scope, { orderId, email, what: "discarded", now });
   if (reason === CUSTOMER_CANCELLED || job === "running") return true;
   return job === null && !unmailed;
 }

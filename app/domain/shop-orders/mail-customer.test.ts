@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { editOrder } from "#app/domain/orders/edit-order.server.ts";
 import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { sendShopOrderMail } from "#app/jobs/shop-order-mail.ts";
 import { prisma } from "#app/lib/database.server.ts";
-import { listOutbox } from "#app/lib/mail.server.ts";
+import { listOutbox, readOutboxMail } from "#app/lib/mail.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { forgetTries } from "#app/lib/rate-limit.server.ts";
 import { makeShop, shopper } from "#tests/factories/shop.ts";
@@ -15,12 +16,15 @@ import { placeShopOrder } from "./place-shop-order.server.ts";
 let tenant: Tenant;
 let email: string;
 let slug: string;
+let product: Awaited<ReturnType<typeof makeShop>>["product"];
 let place: () => Promise<{ id: string; link: string }>;
 beforeEach(async () => {
   tenant = await makeTenant();
   const { organizationId, scope } = tenant;
   ({ slug } = scope.organization);
-  const { workplace, product } = await makeShop(tenant);
+  const shop = await makeShop(tenant);
+  const { workplace } = shop;
+  ({ product } = shop);
   const data = { display: true, required: false };
   await prisma.setting.create({
     data: { organizationId, scope: "shop", name: "order_customer_email", data },
@@ -59,6 +63,42 @@ test("a discard that is taken back before is never told, also where the customer
   expect(await told()).toEqual(["placed"]);
   await perform(cancelShopOrder, shopper(tenant), { slug, link });
   expect(await told()).toEqual(["placed"]);
+});
+
+const edit = (order_id: string, quantity: string, observations: string) =>
+  perform(editOrder, tenant.admin, {
+    order_id,
+    items: [{ item_id: product.id, quantity }],
+    data: { observations },
+  });
+
+test("edits of the staff are told once, as the order stands 10 minutes after the last of them", async () => {
+  const { id } = await place();
+  const now = Date.parse("2026-11-24T10:00:00Z");
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  await edit(id, "2", "");
+  vi.setSystemTime(now + 300_000);
+  await edit(id, "3", "");
+  const waiting = await prisma.$queryRaw<{ run_at: Date }[]>`
+    SELECT run_at FROM graphile_worker.jobs WHERE key = ${`mail.shop-order ${id} changed`}`;
+  expect(waiting).toEqual([{ run_at: new Date(now + 900_000) }]);
+  expect(await leaveTries("shopMailsToAddress", email, 0)).toBe(18);
+  for (const job of (await jobs()).slice(1)) await sendShopOrderMail(job);
+  const [mail] = (await listOutbox(500)).filter(({ to }) => to === email);
+  expect(mail?.subject).toBe("Your order 1 at Brutăria Lupu has changed");
+  expect((await readOutboxMail(mail?.id ?? ""))?.text).toContain(`${product.name}: 3`);
+});
+
+test("an edit that shows a customer nothing new is not told, nor one of an order that is ready by then", async () => {
+  const { id } = await place();
+  await edit(id, "1", "Sună la sosire");
+  expect(await told()).toEqual(["placed"]);
+  await edit(id, "2", "Sună la sosire");
+  const changed = (await jobs()).slice(1);
+  expect(changed).toMatchObject([{ order_id: id, what: "changed" }]);
+  await prisma.order.update({ where: { id }, data: { status: "order_completed" } });
+  for (const job of changed) await sendShopOrderMail(job);
+  expect(await subjects()).toEqual([]);
 });
 
 const spend = (left: number) => leaveTries("shopMailsToAddress", email, left);

@@ -17,9 +17,13 @@ export interface MailedOrder {
 
 const isOpen = (status: OrderStatus): boolean => statusTable[status].end === null;
 
-/** Whether what a mail tells is still so; an order that was placed, or brought back, may have come on since. */
+/**
+ * Whether what a mail tells is still so; an order that was placed, or brought back, may have come on since;
+ * of one that is ready, the mail that says so tells the changes as well.
+ */
 const isStillSo: Record<ShopMail, (status: OrderStatus) => boolean> = {
   placed: isOpen,
+  changed: (status) => isOpen(status) && status !== "order_completed",
   ready: (status) => status === "order_completed",
   discarded: (status) => status === "order_discarded",
   restored: isOpen,
