@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openStatuses } from "#app/domain/orders/statuses.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { rowById } from "#app/lib/named-rows.server.ts";
@@ -9,19 +10,28 @@ import { countOrdersOfWorkplace } from "./empty-workplace.server.ts";
 import { workplaces } from "./workplace-rows.server.ts";
 
 /**
- * What the confirmation of a deletion tells: the workplace's name, how many orders go with it, and how many members
- * are left without a place to sign in at. Refuses an unknown id (`not_found`). Document 4, Orders.
+ * What the confirmation of a deletion tells: the workplace's name, how many orders go with it, how many of them
+ * customers of the online shop still wait for, and how many members are left without a place to sign in at. Refuses an
+ * unknown id (`not_found`). Document 4, Orders.
  */
 export const workplaceLosses = query({
   access: deleteWorkplace.access,
   input: z.object({ location_id: id }),
   async run({ db, scope }, { location_id }) {
     const workplace = await rowById({ db, scope }, workplaces, location_id);
-    const [orders, members] = await Promise.all([
+    const [orders, awaited, members] = await Promise.all([
       countOrdersOfWorkplace(db, scope, location_id),
+      db.order.count({
+        where: {
+          organizationId: scope.organizationId,
+          workplaceId: location_id,
+          origin: "shop",
+          status: { in: openStatuses },
+        },
+      }),
       countMembersOnlyAt(db, scope, location_id),
     ]);
-    return { name: workplace.name, orders, members };
+    return { name: workplace.name, orders, awaited, members };
   },
 });
 

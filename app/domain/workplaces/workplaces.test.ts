@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
-import { createMember } from "#app/domain/members/create-member.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeMember } from "#tests/factories/member.ts";
@@ -19,7 +18,6 @@ import { deleteWorkplace } from "./delete-workplace.server.ts";
 import { emptyWorkplace } from "./empty-workplace.server.ts";
 import { listWorkplaces } from "./list-workplaces.server.ts";
 import { updateWorkplace } from "./update-workplace.server.ts";
-import { workplaceLosses } from "./workplace-losses.server.ts";
 
 const centru = { name: "Centru", address: "Str. Memorandumului 14", phone: "0264 555 014" };
 
@@ -176,26 +174,6 @@ test("what an open order's late edit left of its customer in the audit log goes 
   });
   expect(JSON.stringify(left.after)).not.toContain("Maria");
   expect(left.after).toMatchObject({ total: 250 });
-});
-
-test("the members who work at a workplace alone are counted", async () => {
-  const shop = await makeTenant();
-  const [here, elsewhere] = [
-    await makeWorkplace(shop, { name: "Centru" }),
-    await makeWorkplace(shop, { name: "Gara" }),
-  ];
-  for (const [username, places] of [
-    ["ioana", [here.id]],
-    ["mihai", [here.id, elsewhere.id]],
-    ["radu", [elsewhere.id]],
-    ["ilinca", []],
-  ] as const)
-    await perform(createMember, shop.admin, { username, role: "sales", restricted_locations: [...places] });
-  expect(await perform(workplaceLosses, shop.admin, { location_id: here.id })).toEqual({
-    name: "Centru",
-    orders: 0,
-    members: 1,
-  });
 });
 
 test("without a running plan nothing can be created, and what exists can be changed", async () => {

@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteWorkplace({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, orders, members, token } = loaderData;
+  const { name, orders, awaited, members, token } = loaderData;
   const { t } = useTranslation("workplaces");
   const [form, field] = useFormReply<FormValues<typeof deleteWorkplace>>("confirm", actionData?.submission);
   const typed = field("name");
@@ -40,6 +40,7 @@ export default function DeleteWorkplace({ loaderData, actionData }: Route.Compon
       <p>
         <b>{t("delete.orders", { count: orders })}</b>
       </p>
+      {awaited > 0 ? <p>{t("delete.awaited", { count: awaited })}</p> : null}
       <p>{t("delete.goes")}</p>
       {members > 0 ? <p>{t("delete.members", { count: members })}</p> : null}
     </DeleteDialog>
