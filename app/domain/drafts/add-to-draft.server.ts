@@ -4,7 +4,7 @@ import { answers, note } from "#app/domain/orders/order-input.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
-import { draftAccess as access, draftQuantity, draftPlace as place } from "./draft-input.server.ts";
+import { draftAccess as access, draftQuantity, draftOfForm as place } from "./draft-input.server.ts";
 import { readLine } from "./draft-line.server.ts";
 import { putLine } from "./draft-lines.server.ts";
 import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
@@ -17,12 +17,12 @@ import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 export const addToDraft = operation({
   key: "POST_/v1/drafts/:location_id/items",
   summary: "Add a product to the draft",
-  refuses: ["not_found", "orders_lines_limit", "orders_product"],
+  refuses: ["not_found", "orders_lines_limit", "orders_product", "stale"],
   access,
   input: place.extend({ item_id: id, quantity: draftQuantity, fields: answers.optional(), note }),
   output: created,
-  async run({ db, scope, actor, now }, { location_id, item_id, quantity = 1000, fields, note }) {
-    await requireDraftPlace(db, scope, actor, location_id);
+  async run({ db, scope, actor, now }, { location_id, draft_id, item_id, quantity = 1000, fields, note }) {
+    await requireDraftPlace(db, scope, actor, location_id, draft_id);
     const product = (await productsForOrder(db, scope, [item_id], now)).get(item_id);
     if (!product) throw await notOrderable(db, scope, item_id, "quantity");
     const read = readLine(product, quantity, fields);

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { orderLimits } from "#app/domain/orders/limits.ts";
-import { atMost, id, quantity } from "#app/lib/input.server.ts";
+import { atMost, id, ofForms, quantity } from "#app/lib/input.server.ts";
 
 /** Whose drafts there are: those of a session of a sales member, or of a console user. */
 export const draftAccess = ["sales", "admin"] as const;
 
 /** Which draft of the session is meant: the one for a workplace. */
 export const draftPlace = z.object({ location_id: id });
+
+/** That a form was drawn with another draft than the one at hand: `stale`. */
+export const draftOfForm = draftPlace.extend({ draft_id: id.optional().meta(ofForms) });
 
 /** The workplace of an address that an admin takes an order under; a member's own is known. */
 export const askedPlace = z.object({ location_id: id.optional().catch(undefined) });

@@ -27,7 +27,7 @@ const removedLine = z.object({ line: draftLine, place: z.number() });
 /** The line that was taken out of a draft last, and the place that it had. */
 export type RemovedLine = z.output<typeof removedLine>;
 
-const placeRow = z.object({ session: z.boolean(), place: z.boolean() });
+const placeRow = z.object({ session: z.boolean(), place: z.boolean(), draft: z.boolean() });
 const linesRow = z.object({ lines: z.array(draftLine) });
 const takenRow = linesRow.extend({ past: storedJson<DraftAct[]>(), details: storedJson<DraftDetails>() });
 const changedRow = linesRow.extend({ id: z.string(), removed: removedLine.nullable(), holds: z.boolean() });
@@ -56,13 +56,15 @@ export function sessionOf(actor: Actor): string {
 
 /**
  * Keeps session and workplace of a draft from ending until the transaction does. Refuses a session that has ended
- * meanwhile (`unauthenticated`), and a workplace that is unknown, of another organization or not allowed (`not_found`).
+ * meanwhile (`unauthenticated`), a workplace that is unknown, of another organization or not allowed (`not_found`), and
+ * what was drawn with a draft (`draftId`) that is not this session's there any more (`stale`).
  */
 export async function requireDraftPlace(
   db: Tx,
   scope: Scope,
   actor: Actor,
   workplaceId: string,
+  draftId: string | null = null,
 ): Promise<void> {
   const found = await onlyRowOf(
     db,
@@ -73,22 +75,27 @@ export async function requireDraftPlace(
     ), place AS (
       SELECT w.id FROM workplace w WHERE ${workplacesWithin(scope)} AND w.id = ${workplaceId}::uuid FOR KEY SHARE
     )
-    SELECT EXISTS (SELECT FROM session) AS session, EXISTS (SELECT FROM place) AS place`,
+    SELECT EXISTS (SELECT FROM session) AS session, EXISTS (SELECT FROM place) AS place,
+      ${draftId}::uuid IS NULL OR EXISTS (
+        SELECT FROM draft d WHERE d.organization_id = ${scope.organizationId}::uuid AND d.id = ${draftId}::uuid
+          AND d.session_id = ${sessionOf(actor)}::uuid AND d.workplace_id = ${workplaceId}::uuid) AS draft`,
   );
   if (!found.session) throw new Refusal("unauthenticated");
   if (!found.place) throw new Refusal("not_found");
+  if (!found.draft) throw new Refusal("stale", { params: { context: "draft" } });
 }
 
 /**
  * Uses up the draft of this session and workplace: its lines, none when there is no draft, what happened to it, and
  * what was typed about the customer and the pickup. Refuses a session that has ended meanwhile, whose draft is
- * parked (`unauthenticated`).
+ * parked (`unauthenticated`), and another draft than the one that is meant (`stale`).
  */
 export async function takeDraft(
   db: Tx,
   scope: Scope,
   actor: Actor,
   workplaceId: string,
+  draftId: string | null = null,
 ): Promise<{ lines: AskedLine[]; past: DraftAct[]; details: DraftDetails }> {
   const { organizationId } = scope;
   const draft = await rowOf(
@@ -96,10 +103,10 @@ export async function takeDraft(
     takenRow,
     Prisma.sql`
     DELETE FROM draft WHERE organization_id = ${organizationId}::uuid AND session_id = ${sessionOf(actor)}::uuid
-      AND workplace_id = ${workplaceId}::uuid
+      AND workplace_id = ${workplaceId}::uuid AND (${draftId}::uuid IS NULL OR id = ${draftId}::uuid)
     RETURNING lines, past, details`,
   );
-  if (!draft) await requireDraftPlace(db, scope, actor, workplaceId);
+  if (!draft) await requireDraftPlace(db, scope, actor, workplaceId, draftId);
   const lines = (draft?.lines ?? []).map(({ product_id: item_id, quantity, unit, fields, note }) => ({
     item_id,
     quantity: parseQuantity(quantity) ?? 0,

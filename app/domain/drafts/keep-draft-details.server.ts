@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalText } from "#app/lib/input.server.ts";
 import { plainMoney } from "#app/lib/money.ts";
 import { operation } from "#app/lib/operation.server.ts";
-import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
+import { draftAccess as access, draftOfForm as place } from "./draft-input.server.ts";
 import { keepDetails, requireDraftPlace } from "./draft-row.server.ts";
 import { draftLimits } from "./limits.ts";
 
@@ -21,7 +21,7 @@ const advance = z
 export const keepDraftDetails = operation({
   key: "PUT_/v1/drafts/:location_id",
   summary: "Keep customer, pickup and remarks of the draft; what is left out stays, and blank clears",
-  refuses: ["not_found"],
+  refuses: ["not_found", "stale"],
   access,
   input: place.extend({
     customer: z
@@ -41,8 +41,8 @@ export const keepDraftDetails = operation({
       .optional(),
     pickup_date: typed,
   }),
-  async run({ db, scope, actor }, { location_id, ...details }) {
-    await requireDraftPlace(db, scope, actor, location_id);
+  async run({ db, scope, actor }, { location_id, draft_id, ...details }) {
+    await requireDraftPlace(db, scope, actor, location_id, draft_id);
     await keepDetails(db, scope, actor, location_id, details);
     return {};
   },

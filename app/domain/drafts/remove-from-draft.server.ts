@@ -1,7 +1,7 @@
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
-import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
+import { draftAccess as access, draftOfForm as place } from "./draft-input.server.ts";
 import { requireLine, withQuantity } from "./draft-lines.server.ts";
 import { changeDraftLines, keepRemoved, type RemovedLine, requireDraftPlace } from "./draft-row.server.ts";
 
@@ -9,12 +9,12 @@ import { changeDraftLines, keepRemoved, type RemovedLine, requireDraftPlace } fr
 export const removeFromDraft = operation({
   key: "DELETE_/v1/drafts/:location_id/items/:line_id",
   summary: "Remove a line of the draft",
-  refuses: ["not_found"],
+  refuses: ["not_found", "stale"],
   access,
   input: place.extend({ line_id: id }),
   output: created,
-  async run({ db, scope, actor }, { location_id, line_id }) {
-    await requireDraftPlace(db, scope, actor, location_id);
+  async run({ db, scope, actor }, { location_id, draft_id, line_id }) {
+    await requireDraftPlace(db, scope, actor, location_id, draft_id);
     let removed: RemovedLine | null = null;
     await changeDraftLines(db, scope, actor, location_id, (lines) => {
       const line = requireLine(lines, line_id);

@@ -6,7 +6,7 @@ import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { fieldIssue, type RawIssue } from "#app/lib/issue.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
+import { draftAccess as access, draftOfForm as place } from "./draft-input.server.ts";
 import { withProductQuantity } from "./draft-lines.server.ts";
 import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 
@@ -30,15 +30,15 @@ interface RefusedProduct {
 export const setProductQuantities = operation({
   key: "PUT_/v1/drafts/:location_id/products",
   summary: "Set how much of several products is in the draft",
-  refuses: ["not_found"],
+  refuses: ["not_found", "stale"],
   access,
   input: place.extend({ amounts: z.array(amount).min(1).max(limits.lines) }),
   output: z.object({
     id: z.string(),
     refused: z.array(z.object({ item_id: z.string(), name: z.string(), code: z.string() })),
   }),
-  async run({ db, scope, actor, now }, { location_id, amounts }) {
-    await requireDraftPlace(db, scope, actor, location_id);
+  async run({ db, scope, actor, now }, { location_id, draft_id, amounts }) {
+    await requireDraftPlace(db, scope, actor, location_id, draft_id);
     const ids = amounts.map(({ item_id }) => item_id);
     const products = await namedProducts(db, scope, ids, now);
     const refused: RefusedProduct[] = [];

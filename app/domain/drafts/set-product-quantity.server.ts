@@ -4,7 +4,7 @@ import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { MAX_QUANTITY } from "#app/lib/quantity.ts";
-import { draftAccess as access, draftQuantity, draftPlace as place } from "./draft-input.server.ts";
+import { draftAccess as access, draftQuantity, draftOfForm as place } from "./draft-input.server.ts";
 import { lineOfProduct, withProductQuantity } from "./draft-lines.server.ts";
 import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 import { heldIn } from "./line-now.ts";
@@ -20,7 +20,7 @@ const STEP = { more: 1000, less: -1000 } as const;
 export const setProductQuantity = operation({
   key: "PUT_/v1/drafts/:location_id/products/:item_id",
   summary: "Set how much of a product is in the draft",
-  refuses: ["not_found", "orders_lines_limit", "orders_product"],
+  refuses: ["not_found", "orders_lines_limit", "orders_product", "stale"],
   access,
   input: place
     .extend({ item_id: id, quantity: draftQuantity, step: z.enum(["more", "less"]).optional() })
@@ -29,8 +29,8 @@ export const setProductQuantity = operation({
       params: { code: "required" },
     }),
   output: created,
-  async run({ db, scope, actor, now }, { location_id, item_id, quantity, step }) {
-    await requireDraftPlace(db, scope, actor, location_id);
+  async run({ db, scope, actor, now }, { location_id, draft_id, item_id, quantity, step }) {
+    await requireDraftPlace(db, scope, actor, location_id, draft_id);
     const product = (await namedProducts(db, scope, [item_id], now)).get(item_id);
     await changeDraftLines(db, scope, actor, location_id, (lines) => {
       const line = lineOfProduct(lines, item_id, product?.unit);

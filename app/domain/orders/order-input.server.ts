@@ -6,6 +6,7 @@ import {
   filterBy,
   id,
   mayBeLeftOut,
+  ofForms,
   optionalAmount,
   optionalName,
   optionalText,
@@ -139,6 +140,7 @@ export const placement = z.looseObject({
     .describe(
       "Place the lines of the draft, instead of `items`, with what it keeps of customer, pickup and remarks where that is left out.",
     ),
+  draft_id: id.optional().meta(ofForms),
   /** Quantities that were typed over those of the draft; 0 takes a product out. */
   amounts: z
     .array(z.object({ item_id: id, quantity }))

@@ -36,7 +36,7 @@ import { unknownNames } from "./unknown-names.ts";
  * (`orders_lines_limit`), a product that can't be ordered now (`orders_product`), a line of the draft that breaks a
  * rule or holds an answer that nothing asks for any more (`orders_line`), fields that the settings require, what a form
  * says and the settings ask for no more, another total, currency, name, price or unit than was shown (`orders_changed`),
- * the 61st order of a person within a minute (`orders_pace`), and everything while no plan is running
+ * a form that was drawn with another draft (`stale`), the 61st order of a person within a minute (`orders_pace`), and everything while no plan is running
  * (`plan_lapsed`). Document 4, Orders, Store site, Settings and Plans.
  */
 export const placeOrder = operation({
@@ -52,6 +52,7 @@ export const placeOrder = operation({
     "orders_product",
     "orders_total",
     "plan_lapsed",
+    "stale",
   ],
   access: ["sales", "admin"],
   input: placement,
@@ -72,8 +73,8 @@ export const placeOrder = operation({
   async run(context, input) {
     const { db, scope, actor, now, id, record, announce } = context;
     requireRunningPlan(scope.subscriptions, now);
-    const { draft, location_id, items = [], amounts = [] } = input;
-    const taken = draft ? await takeDraft(db, scope, actor, location_id) : null;
+    const { draft, draft_id, location_id, items = [], amounts = [] } = input;
+    const taken = draft ? await takeDraft(db, scope, actor, location_id, draft_id) : null;
     const told = taken ? taken.lines : items;
     refuseCount(told);
     const ids = productIdsOf(taken ? [...told, ...amounts] : told);

@@ -4,6 +4,7 @@ import { afterNavigation } from "#app/framework/after-navigation.ts";
 import type { Failure } from "#app/http/failure.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { textsOf } from "#app/http/locale.server.ts";
+import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/draft-inline";
 import { restoreTo } from "./draft-paths.ts";
 import type { Scanned } from "./filling.ts";
@@ -25,6 +26,8 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(p
 export async function action(args: Route.ActionArgs) {
   const { base } = takerOf(args);
   const { kept, removed = null, scan = null } = await keep(await readDraft(args), base);
+  if (!kept.ok && kept.refusal?.code === "stale")
+    throw await redirectWithToast(`${base}/new`, kept.key, { kind: "error", params: kept.params });
   return {
     draft: await load(presentDraft, args),
     problem: kept.ok ? null : problemOf(args.context, kept),

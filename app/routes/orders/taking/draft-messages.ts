@@ -15,20 +15,26 @@ interface Unsent {
   typed: FormData | null;
 }
 
-/** What the page that takes an order has to tell the server, in the order in which it is told: one form for each. */
+/**
+ * What the page that takes an order has to tell the server, in the order in which it is told: one form for each. Each names the
+ * draft that it is for, or who takes the order where there is none yet (`draft`).
+ */
 export function draftMessages(
   { wanted, out, codes, typed }: Unsent,
   drawnOf: (itemId: string) => number,
+  draft: string,
 ): FormData[] {
   const amounts = Object.entries(wanted).map(
     ([itemId, amount]) => [quantityName(itemId, drawnOf(itemId)), plainQuantity(amount)] as const,
   );
-  return [
+  const forms = [
     ...(amounts.length > 0 ? [message("amounts", amounts)] : []),
     ...out.map((line) => message("remove", [["line", line]])),
     ...codes.map((code) => message("scan", [["q", code]])),
     ...(typed ? [message("details", typed)] : []),
   ];
+  for (const form of forms) form.set("draft_id", draft);
+  return forms;
 }
 
 function message(

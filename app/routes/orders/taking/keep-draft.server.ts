@@ -35,7 +35,19 @@ export function toBeKept(args: FormArgs, form: FormData): DraftArgs {
 export const readDraft = async (args: FormArgs): Promise<DraftArgs> =>
   toBeKept(args, await formOf(args.request));
 
-const place = (args: DraftArgs) => ({ location_id: takerOf(args).location_id });
+const place = (args: DraftArgs) => ({
+  location_id: takerOf(args).location_id,
+  draft_id: draftNamed(args, args.form),
+});
+
+/**
+ * The draft that a form was drawn with. One that was drawn before there was any names who takes the order: it fits whatever
+ * draft is theirs, and nobody else's.
+ */
+export function draftNamed(args: FormArgs, form: FormData): string | undefined {
+  const named = String(form.get("draft_id") ?? "");
+  return named && named !== takerOf(args).id ? named : undefined;
+}
 const keptBy = (outcome: Outcome<unknown>): Kept => (outcome.ok ? { ok: true } : outcome.failure);
 
 /**

@@ -15,7 +15,7 @@ import { orderBase } from "#app/routes/orders/order-base.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 import { alsoSaying, unaskedText } from "#app/routes/orders/unasked-text.server.ts";
 import { amountFields, typedQuantities } from "./draft-fields.ts";
-import { type DraftArgs, keepDetails, keepQuantities, toBeKept } from "./keep-draft.server.ts";
+import { type DraftArgs, draftNamed, keepDetails, keepQuantities, toBeKept } from "./keep-draft.server.ts";
 import { keepNext } from "./next-order.server.ts";
 import { takeUp } from "./take-up.server.ts";
 import { takerOf } from "./taker.server.ts";
@@ -33,7 +33,14 @@ export async function placeTyped(args: FormArgs): Promise<Response | Reply> {
   const taken = isDrawnAgain ? await takeUp(args, form) : null;
   if (taken) return taken;
   const typed = typedQuantities(form);
-  const given = { location_id, draft: "on", details: "on", ...amountFields(typed) };
+  const draft_id = draftNamed(args, form);
+  const given = {
+    location_id,
+    draft: "on",
+    ...(draft_id && { draft_id }),
+    details: "on",
+    ...amountFields(typed),
+  };
   const breaks = async () =>
     (await unclearAmounts(args, typed)).map(({ index }) => ({
       path: ["amounts", index, "quantity"],
@@ -49,7 +56,10 @@ export async function placeTyped(args: FormArgs): Promise<Response | Reply> {
       ? redirectWithToast(page, "orders.placed", { params: { number }, headers })
       : redirect(`${page}?placed`, { status: 303, headers });
   }
-  if (isDrawnAgain || placed.failure.refusal?.code === "form_reused") return placed.reply();
+  const { refusal, key, params } = placed.failure;
+  if (refusal?.code === "stale")
+    return redirectWithToast(`${base}/new${args.url.search}`, key, { kind: "error", params });
+  if (isDrawnAgain || refusal?.code === "form_reused") return placed.reply();
   return keepTyped(toBeKept(args, form), base, placed);
 }
 

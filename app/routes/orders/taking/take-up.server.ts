@@ -5,7 +5,7 @@ import { type FormArgs, submit } from "#app/http/form-door.server.ts";
 import { forgetKept, keptIn } from "#app/http/kept-form.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
-import { keepDetails, keepQuantities, toBeKept } from "./keep-draft.server.ts";
+import { draftNamed, keepDetails, keepQuantities, toBeKept } from "./keep-draft.server.ts";
 import { takerOf } from "./taker.server.ts";
 
 /**
@@ -17,7 +17,8 @@ import { takerOf } from "./taker.server.ts";
 export async function takeUp(args: FormArgs, form: FormData): Promise<Response | null> {
   const { location_id, base } = takerOf(args);
   const draft = { ...toBeKept(args, form), isDraft: true };
-  const id = form.get("draft_id") || null;
+  const id = draftNamed(args, form) ?? null;
+  draft.form.delete("draft_id");
   const [present, left] = [await load(presentDraft, args), await load(leftOrders, args)];
   const isHere = present.id === id;
   if (present.id && !isHere) return null;

@@ -60,7 +60,7 @@ export function useUnsent(
     setUnsent((all) => (lost ? again(all, done) : without(all, done)));
   }, [state, submitting, lost, data]);
 
-  const messages = () => laterOf(unsent, sent.current, heldOf);
+  const messages = () => laterOf(unsent, sent.current, heldOf, of.draft ?? of.member);
   const kept = useKeptTaps(
     of,
     unsent,
@@ -100,12 +100,17 @@ function laterOf(
   { wanted, out, codes, typed }: Unsent,
   sent: Sent | null,
   heldOf: (itemId: string) => number,
+  draft: string,
 ): FormData[] {
   const onWay = sent?.wanted ?? {};
   const later = pick(wanted, ([itemId, amount]) => onWay[itemId] !== amount);
   const form = typed && new FormData(typed);
   const outLater = out.filter((line) => !sent?.out.includes(line));
-  return draftMessages({ wanted: later, out: outLater, codes, typed: form }, (id) => onWay[id] ?? heldOf(id));
+  return draftMessages(
+    { wanted: later, out: outLater, codes, typed: form },
+    (id) => onWay[id] ?? heldOf(id),
+    draft,
+  );
 }
 
 /** What of it a message tells. */
