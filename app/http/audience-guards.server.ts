@@ -98,7 +98,7 @@ export const recognizeMember: MiddlewareFunction<Response> = async ({ request, c
 
 /**
  * The guard of /store/{slug}/…: a member of that very business passes, everybody else comes to its sign-in page, which
- * says so (`ended`) when a session is over, and whether something was being sent. A code that the business gave up
+ * says so (`ended`) when a session is over, and whether something was being sent, which only a member's page can send. A code that the business gave up
  * leads to the same page under the present one (document 4, Store site); what its own member sends to such an address is
  * done there, since it would get lost on the way.
  */
@@ -116,6 +116,7 @@ export const requireMember: MiddlewareFunction<Response> = async (args, next) =>
   if (present !== slug && method === "GET")
     throw redirect(pathname.replace(/^\/store\/[^/]+/, `/store/${present}`) + search);
   if (own === present) return args.context.set(callerContext, caller);
-  const over = !caller?.scope && (await secretOf("member", args.request)) !== null;
+  const sent = method !== "GET";
+  const over = !caller?.scope && (sent || (await secretOf("member", args.request)) !== null);
   throw redirect(over ? sessionOver(present, method) : `/store/${encodeURIComponent(present)}`);
 };

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { prisma } from "#app/lib/database.server.ts";
 import { upperDate } from "#app/lib/format.ts";
+import { makeMember } from "#tests/factories/member.ts";
 import { makeOperator } from "#tests/factories/operator.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeRemoval } from "#tests/factories/removal.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { openCounter } from "./counter.ts";
-import { asOwner, asUser, plainBrowser, say } from "./visit.ts";
+import { asMember, asOwner, asUser, plainBrowser, say } from "./visit.ts";
 
 const titleOf = ({ html }: { html: string }) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
@@ -124,4 +126,29 @@ test("an address that is none is answered at its field, in the language of the p
   expect(page.words).toContain(say("errors:refusal.email_format"));
   expect(page.html).toContain('aria-invalid="true"');
   expect(titleOf(page)).toMatch(new RegExp(`^${say("common:ui.error")}`));
+});
+
+test("what a member sends after signing out in another tab is said to be unsaved", async () => {
+  const { tenant, counter, order } = await openCounter();
+  const { id } = await order("Pâine de secară");
+  const tab = await counter();
+  await tab.open(`/store/${tenant.scope.organization.slug}/orders/${id}/edit`);
+  const left = plainBrowser();
+  await left.press(tab.form("edit"));
+  expect(left.words).toContain(say("store:signIn.endedUnsent"));
+});
+
+test("a colleague of the same role is told that the order is not theirs, and what was sent not saved", async () => {
+  const { tenant, counter, order } = await openCounter();
+  const { id } = await order("Pâine de secară");
+  const page = `orders/${id}/edit`;
+  const tab = await counter();
+  await tab.open(`/store/${tenant.scope.organization.slug}/${page}`);
+  const { workplaceId } = await prisma.order.findUniqueOrThrow({ where: { id } });
+  const mihai = await asMember(tenant, await makeMember(tenant, { username: "mihai", workplaceId }), page);
+  const unsent = () => mihai.words.includes(say("store:otherAuthor.unsent"));
+  expect([mihai.words, unsent()]).toEqual([expect.stringContaining(say("store:otherAuthor.title")), false]);
+  await mihai.press(tab.form("edit"));
+  expect([mihai.status, unsent()]).toEqual([403, true]);
+  expect(mihai.words).not.toContain(say("store:otherRole.title"));
 });

@@ -40,12 +40,12 @@ import { drawnWith, mergedEdit } from "./merged-edit.server.ts";
 type Args = FormArgs & { params: { order_id: string } };
 
 /** The order as it is, and why it can't be edited any more, in words. */
-async function editedOrder(args: Omit<Args, "request">) {
+async function editedOrder(args: Omit<Args, "request">, params?: { unsent: 1 }) {
   const { context } = args;
   requireRight(context, editOrder);
   const whole = await load(getOrder, args);
   const { history: _history, ...order } = whole;
-  if (isEditable(order) && !order.may_edit) throw asPage(new Refusal("orders_not_yours"));
+  if (isEditable(order) && !order.may_edit) throw asPage(new Refusal("orders_not_yours", { params }));
   const taken = takenOn(whole);
   return {
     order,
@@ -94,7 +94,7 @@ export async function loadEdit(args: Omit<Args, "request">) {
  */
 export async function answerEdit(args: Args) {
   const { url } = args;
-  const { order, gone, now } = await editedOrder(args);
+  const { order, gone, now } = await editedOrder(args, { unsent: 1 });
   const form = await formOf(args.request);
   const details = typedDetails(form);
   const products = await productsOf(args, order, form);

@@ -8,6 +8,12 @@ export default function StorePage() {
   return <Outlet />;
 }
 
+/** What a refused page tells of its refusal. */
+interface Refused {
+  code?: string;
+  params?: { unsent?: number } | null;
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t } = useTranslation(["store", "common"]);
   const { requestId } = useTextSource().origin;
@@ -15,12 +21,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const kind =
     status === 404 ? "not_found" : status === 403 ? "forbidden" : status < 500 ? "refused" : "failed";
-  const title = kind === "forbidden" ? t("otherRole.title") : t(`common:error.${kind}.title`);
+  const { code, params }: Refused = (isRouteErrorResponse(error) && error.data) || {};
+  const whose = code === "orders_not_yours" ? "otherAuthor" : "otherRole";
+  const title = kind === "forbidden" ? t(`${whose}.title`) : t(`common:error.${kind}.title`);
   return (
     <div className="store-page">
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
-      <p>{kind === "forbidden" ? t("otherRole.text") : t(`common:error.${kind}.text`)}</p>
+      {params?.unsent ? <p>{t("otherAuthor.unsent")}</p> : null}
+      <p>{kind === "forbidden" ? t(`${whose}.text`) : t(`common:error.${kind}.text`)}</p>
       {kind === "failed" ? <p>{t("common:error.failed.code", { id: requestId })}</p> : null}
       <Link className="btn" to={`/store/${slug}`}>
         {t("backToStart")}
