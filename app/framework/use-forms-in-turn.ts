@@ -6,20 +6,28 @@ import { useRouterIdle } from "./use-router-idle.ts";
 /** What was sent meanwhile, by its address. */
 const waiting = new Map<string, { form: HTMLFormElement; button: HTMLElement | null; body: FormData }>();
 
+/** What the page was answered before the form that was sent last. */
+let before: unknown;
+
 /**
  * Has a form that is sent while another one is on its way wait until that is answered, and the answer drawn: the router would
  * give up the first one's answer, and nobody would hear whether it was refused. To the address that is being sent to
- * nothing is sent a second time.
+ * nothing is sent a second time, unless its answer stands there already and only the pages around are read anew.
  */
 export function holdInTurn(event: FormEvent<HTMLFormElement>): void {
-  const { formMethod, formAction } = knownRouter()?.state.navigation ?? {};
-  if (event.defaultPrevented || formMethod !== "POST") return;
+  const { navigation, actionData } = knownRouter()?.state ?? {};
+  if (event.defaultPrevented) return;
+  if (navigation?.formMethod !== "POST") {
+    before = actionData;
+    return;
+  }
   event.preventDefault();
   const form = event.currentTarget;
   const { submitter: button } = event.nativeEvent as SubmitEvent;
   const { pathname, search } = new URL(button?.getAttribute("formaction") ?? form.action, document.baseURI);
   const action = pathname + search;
-  if (action !== formAction) waiting.set(action, { form, button, body: new FormData(form, button) });
+  if (action !== navigation.formAction || actionData !== before)
+    waiting.set(action, { form, button, body: new FormData(form, button) });
 }
 
 /** Sends what waits: as the form stands by then, or as it was where the answer took it from the page. */

@@ -35,6 +35,25 @@ test("a form that is sent while another one is on its way waits, and what that i
   expect((await prisma.shop.findFirstOrThrow({ where: { organizationId } })).greeting).toBe("Bine ai venit!");
 });
 
+test("what is sent again once its refusal stands there waits only until the page behind is read anew", async ({
+  counter,
+  say,
+}) => {
+  await counter.getByRole("button", { name: say("store:quick.open") }).click();
+  const dialog = counter.getByRole("dialog");
+  const list = dialog.getByLabel(say("store:quick.label"));
+  const check = dialog.getByRole("button", { name: say("store:quick.check") });
+  await expect(list).toBeFocused();
+  const behind = await hold(counter, /\.data/, "GET");
+  await check.click();
+  await expect(dialog.getByText(say("errors:field.required")).first()).toBeVisible();
+  await behind.answered;
+  await list.fill("nimic așa 3");
+  await check.click();
+  await behind.release();
+  await expect(dialog.getByText(say("errors:field.product_unknown"))).toBeVisible();
+});
+
 /** The list of three products, by price. */
 async function openPrices(page: Page, ready: (page: Page) => Promise<void>) {
   const tenant = await openBusiness(page.context());
