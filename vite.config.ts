@@ -49,7 +49,13 @@ const PRODUCTS = {
 /** Small pieces of taking an order, changing it and showing it. */
 const ORDERS = {
   name: "orders",
-  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|phone-link|status-tag|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:lateness|order-shapes|reasons|remarks|statuses)|components\/(?:keep-focus|kept-here|use-send-soon)|framework\/use-lost-answer)\.tsx?$/,
+  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|phone-link|status-tag|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:lateness|limits|order-shapes|reasons|remarks|statuses)|components\/(?:keep-focus|kept-here|search-field|use-(?:send-soon|top-of-page))|framework\/use-lost-answer)\.tsx?$/,
+};
+
+/** Small pieces of lists in which something is looked for. */
+const FOUND = {
+  name: "found",
+  test: /\/app\/components\/(?:filters-in|search-outcome)\.tsx?$/,
 };
 
 /** Small pieces of a list of orders that follows what others do. */
@@ -67,7 +73,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [REACT, SHARED, AROUND, UNSAVED, AMOUNTS, PRODUCTS, ORDERS, LIVE] },
+            codeSplitting: {
+              groups: [REACT, SHARED, AROUND, UNSAVED, AMOUNTS, PRODUCTS, ORDERS, FOUND, LIVE],
+            },
           },
         },
       },

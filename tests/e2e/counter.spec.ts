@@ -29,6 +29,16 @@ test("a phone shows all that is asked above the keys, which are gone once it was
   await expect(page.locator(".good .stepper")).toHaveCount(1);
   await expect(pad).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: /^Tort: 1\s.*118[.,]00/ })).toHaveCount(1);
+
+  await test.step("an order that is placed from far below opens at its top", async () => {
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole("button", { name: say("store:draft.placeShort") }).tap();
+    await expect(page.getByText(say("store:order.placed", { number: 1 }))).toBeInViewport();
+    await expect(page.getByRole("heading").first()).toHaveText(say("orders:order", { number: 1 }));
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(500);
+    await expect(page.locator("#main")).toBeFocused();
+  });
 });
 
 test("what is listed anew begins at its top, below what finds it", async ({
@@ -62,9 +72,15 @@ test("what is listed anew begins at its top, below what finds it", async ({
 });
 
 test("a cross leads the keys to the next line, and F8 to what brings the line back", async ({
+  shop: { tenant, address },
   counter: page,
   say,
+  ready,
 }) => {
+  const fields = [{ name: "Mesaj", type: "text" as const, required: 0 as const }];
+  await makeProduct(tenant, { ...{ name: "Tort", unit: 0, price: 11800, sku: null }, fields });
+  await page.goto(`${address}/new`);
+  await ready(page);
   const names = ["Pâine de secară", "Cozonac cu nucă"];
   for (const name of names)
     await page.getByRole("button", { name: say("store:new.addOne", { name }) }).click();
@@ -86,4 +102,17 @@ test("a cross leads the keys to the next line, and F8 to what brings the line ba
   expect(await page.locator(".chosen-lines").evaluate((room) => room.scrollWidth - room.clientWidth)).toBe(0);
   await page.keyboard.press("Enter");
   await expect(page.locator("#draft")).toBeFocused();
+
+  await test.step("from the first of several lines of one product to the next one", async () => {
+    const name = "Tort";
+    await page.getByRole("button", { name: say("store:new.addOne", { name }) }).click();
+    await page.getByRole("button", { name: say("store:new.another", { name }) }).click();
+    await page.getByLabel("Mesaj").fill("La mulți ani");
+    await page.getByRole("button", { name: say("store:line.add") }).click();
+    await cross(`${name} · Mesaj: La mulți ani`).waitFor();
+    await cross(name).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#draft .lines tbody tr:not(.unkept)")).toHaveText(/La mulți ani/);
+    await expect(cross(name)).toBeFocused();
+  });
 });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { classNames } from "#app/components/class-names.ts";
+import { role } from "#app/components/table-roles.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useUnits } from "#app/components/use-units.ts";
 import type { SlipLine } from "#app/domain/orders/slip.ts";
@@ -13,6 +14,8 @@ import { useReasonOf } from "./use-reason-of.ts";
 
 interface PrepareLineProps {
   line: SlipLine;
+  /** What its fields call it. */
+  called: string;
   index: number;
   formId: string;
   typed: { items?: unknown } | null | undefined;
@@ -27,7 +30,16 @@ interface PrepareLineProps {
  * A line of an order whose quantities are written down. Its row keeps its height: why there is less is asked over what
  * is above it, as soon as less is typed.
  */
-export function PrepareLine({ line, index, formId, typed, errors, stale, onReason }: PrepareLineProps) {
+export function PrepareLine({
+  line,
+  called,
+  index,
+  formId,
+  typed,
+  errors,
+  stale,
+  onReason,
+}: PrepareLineProps) {
   const { t, language } = useTranslation("orders");
   const units = useUnits();
   const words = useOrderWords();
@@ -44,11 +56,11 @@ export function PrepareLine({ line, index, formId, typed, errors, stale, onReaso
   });
   const told = (wrong.new_quantity ?? wrong.reason)?.[0];
   const remarks = words.remarks(line);
-  const labelled = { id: `${formId}-${name}.reason`, "aria-label": t("reasonOf", { name: line.name }) };
+  const labelled = { id: `${formId}-${name}.reason`, "aria-label": t("reasonOf", { name: called }) };
   const marked = { "aria-invalid": true, "aria-describedby": `${formId}-${name}-error` } as const;
   return (
     <tr className={classNames(difference < 0 && "short", difference > 0 && "over")} {...why.row}>
-      <td>
+      <td {...role.name}>
         <input type="hidden" name={`${name}.id`} value={line.id} />
         {line.name}
         {remarks ? <small>{remarks}</small> : null}
@@ -87,7 +99,7 @@ export function PrepareLine({ line, index, formId, typed, errors, stale, onReaso
           inputMode={isWholeUnit(line.unit) ? "numeric" : "decimal"}
           data-quantity={line.unit}
           autoComplete="off"
-          aria-label={t("preparedOf", { name: line.name, unit: units.short(line.unit) })}
+          aria-label={t("preparedOf", { name: called, unit: units.short(line.unit) })}
           onInput={(event) => {
             setPresent(event.currentTarget.value);
             why.ask();

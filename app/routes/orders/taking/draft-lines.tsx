@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { classNames } from "#app/components/class-names.ts";
 import { leadFrom } from "#app/components/lead-from.ts";
 import { role } from "#app/components/table-roles.ts";
@@ -8,7 +9,7 @@ import { useHydrated } from "#app/components/use-hydrated.ts";
 import { useUnits } from "#app/components/use-units.ts";
 import { hasUnasked } from "#app/domain/catalogue/product-fields.ts";
 import { holds, type TappedDraft, type TappedLine } from "#app/domain/drafts/tapped-draft.ts";
-import { remarksOf } from "#app/domain/orders/remarks.ts";
+import { nameAmong, remarksOf } from "#app/domain/orders/remarks.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { LineHeads } from "./line-heads.tsx";
 
@@ -47,7 +48,12 @@ export function DraftLines({ draft, currency, pending, problem, takeOut }: Draft
             <LineHeads acts />
             <tbody>
               {draft.lines.map((line, place) => (
-                <Line key={keyOf(draft.lines, line, place)} line={line} takeOut={takeOut} />
+                <Line
+                  key={keyOf(draft.lines, line, place)}
+                  line={line}
+                  called={nameAmong(draft.lines, line)}
+                  takeOut={takeOut}
+                />
               ))}
             </tbody>
           </table>
@@ -90,7 +96,13 @@ function useWanting({ orderable, remeasured, unanswered, sold_in, asks, fields }
   return unanswered ? t(hasUnasked(asks, fields) ? "draft.unasked" : "draft.asks") : null;
 }
 
-function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["takeOut"] }) {
+interface LineProps extends Pick<DraftLinesProps, "takeOut"> {
+  line: TappedLine;
+  /** What its buttons call it. */
+  called: string;
+}
+
+function Line({ line, called, takeOut }: LineProps) {
   const { t } = useTranslation("store");
   const format = useFormat();
   const units = useUnits();
@@ -108,7 +120,7 @@ function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["t
           type="submit"
           name="open"
           value={`lines/${line.id}`}
-          aria-label={t("draft.change", { name: line.name })}
+          aria-label={t("draft.change", { name: called })}
         >
           {line.name}
         </button>
@@ -122,13 +134,15 @@ function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["t
           type="submit"
           name="remove"
           value={line.id}
-          aria-label={t("draft.remove", { name: line.name })}
+          aria-label={t("draft.remove", { name: called })}
           onClick={(event) => {
             if (!hydrated) return;
             event.preventDefault();
             const { currentTarget: cross } = event;
             leadFrom(cross, cross.closest<HTMLElement>("#draft"));
-            takeOut(line);
+            flushSync(() => takeOut(line));
+            // The row of a product's first line goes on as that of its next one, whose own row is gone.
+            if (document.activeElement === document.body) cross.focus({ preventScroll: true });
           }}
         >
           ×
