@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { presentDraft } from "#app/domain/drafts/present-draft.server.ts";
 import { afterNavigation } from "#app/framework/after-navigation.ts";
 import type { Failure } from "#app/http/failure.server.ts";
@@ -26,14 +26,19 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(p
 export async function action(args: Route.ActionArgs) {
   const { base } = takerOf(args);
   const { kept, removed = null, scan = null } = await keep(await readDraft(args), base);
-  if (!kept.ok && kept.refusal?.code === "stale")
-    throw await redirectWithToast(`${base}/new`, kept.key, { kind: "error", params: kept.params });
+  if (!kept.ok && kept.refusal?.code === "stale") throw await anew(`${base}/new`, kept);
   return {
     draft: await load(presentDraft, args),
     problem: kept.ok ? null : problemOf(args.context, kept),
     removed,
     scan,
   };
+}
+
+/** Loads the page anew: what it shows is of another order. */
+async function anew(page: string, { key, params }: Failure): Promise<Response> {
+  const { status, headers } = await redirectWithToast(page, key, { kind: "error", params });
+  return redirectDocument(page, { status, headers });
 }
 
 interface Done {

@@ -76,6 +76,6 @@ export function DraftSheet({
 /** How many orders have gone while the page stayed: placed here unheard, or elsewhere. */
 function useOrdersBefore(id: string | null): number {
   const [seen, setSeen] = useState({ id, before: 0 });
-  if (id !== seen.id) setSeen({ id, before: seen.before + (id === null ? 1 : 0) });
+  if (id !== seen.id) setSeen({ id, before: seen.before + (seen.id ? 1 : 0) });
   return seen.before;
 }

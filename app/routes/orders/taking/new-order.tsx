@@ -32,7 +32,7 @@ import { DeskPlaces } from "./desk-places.tsx";
 import { DraftSheet } from "./draft-sheet.tsx";
 import { knownBy } from "./known-by.server.ts";
 import { beginsNext } from "./next-order.server.ts";
-import { NextOrderSwitch, PlacedBefore, useBegun, useOrderBefore } from "./next-order.tsx";
+import { NextOrderSwitch, PlacedBefore, useOrderBefore } from "./next-order.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import { hourLeftOf, pickupDays } from "./pickup-days.ts";
 import { PlaceButton, PlaceShort } from "./place-button.tsx";
@@ -101,10 +101,9 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 /** What is opened from here: its scripts are there by then. */
 const comesNext = ["/new/add/item", "/new/lines/line", "/new/quick"];
 
-/** After each order that was placed the page begins anew, and where another one has begun elsewhere. */
+/** After each order that was placed the page begins anew. */
 export default function NewOrder(props: Route.ComponentProps) {
-  const before = useOrderBefore();
-  return <Taking key={`${before} ${useBegun(props.loaderData.draft.id)}`} {...props} />;
+  return <Taking key={useOrderBefore()} {...props} />;
 }
 
 function Taking({ loaderData, actionData }: Route.ComponentProps) {

@@ -27,13 +27,6 @@ export function useOrderBefore(): string | null {
   return seen;
 }
 
-/** Another number once the draft that the page was drawn with is gone. */
-export function useBegun(id: string | null): number {
-  const [{ draft, times }, setBegun] = useState({ draft: id, times: 0 });
-  if (id !== draft) setBegun({ draft: id, times: draft ? times + 1 : times });
-  return times;
-}
-
 interface PlacedProps {
   placed: { id: string; number: number };
   base: string;
