@@ -1,5 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import product from "./package.json" with { type: "json" };
 
 /** What runs of the build: each is a file of build/server, all of them over one graph of modules. */
@@ -12,7 +12,7 @@ const PROGRAMS = [
 /** What no release of ours changes, in one file that a browser keeps; react-dom and the router share many words. */
 const REACT = {
   name: "react",
-  test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/,
+  test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper|by-name:/,
 };
 
 /** Modules that at least so many pages load; what has a sheet, or is of lists and dialogs only, stays with the pages that draw it. */
@@ -64,8 +64,32 @@ const LIVE = {
   test: /\/app\/routes\/orders\/(?:live-orders|origin-tag|status-chips)\.tsx$/,
 };
 
+/**
+ * Lets what draws pages import each name of React by itself: of a CommonJS module each file would hold the whole, and look up
+ * every element's function in it.
+ */
+const reactByName: Plugin = {
+  name: "react-by-name",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (id, importer) =>
+    /^react(?:\/jsx-runtime)?$/.test(id) && importer?.startsWith(`${import.meta.dirname}/app/`)
+      ? `\0by-name:${id}`
+      : null,
+  async load(id) {
+    const [, whole] = /^\0by-name:(.*)$/.exec(id) ?? [];
+    if (!whole) return null;
+    const names = Object.keys(await import(whole)).filter(
+      (name) => /^[a-zA-Z]\w*$/.test(name) && name !== "default",
+    );
+    const each = names.map((name) => `export const ${name} = /* @__PURE__ */ (() => whole.${name})();`);
+    return [`import whole from "${whole}";`, ...each].join("\n");
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), reactByName],
   build: { target: "es2022", cssTarget: ["chrome111", "edge111", "firefox114", "safari16.4"] },
   environments: {
     // What most pages share is one file: a file for each set of pages that share something is mostly overhead.
