@@ -4,8 +4,15 @@ import { useHydrated } from "./use-hydrated.ts";
 
 const shownMs = 2500;
 
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** What it is called where several have the same label: that, and whose text it copies. */
+  called?: string;
+}
+
 /** Copies a text to the clipboard; there only where scripts run. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, called }: CopyButtonProps) {
   const { t } = useTranslation("common");
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
@@ -22,6 +29,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <button
         type="button"
         className="textbtn"
+        aria-label={called}
         onClick={() =>
           navigator.clipboard.writeText(text).then(
             () => setCopied(true),

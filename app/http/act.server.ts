@@ -12,6 +12,8 @@ interface ActAnswer<O> {
   params?: Params | ((result: O) => Params);
   /** The address that takes it back; where that depends on what it gave, made of it. */
   undo?: string | ((result: O) => string);
+  /** The id of what was acted on, where the page is to begin at it. */
+  at?: string;
   /** A Set-Cookie for who was not refused. */
   cookie?: string;
 }
@@ -23,12 +25,12 @@ export async function act<I extends z.ZodType, O>(
   answer: ActAnswer<O>,
 ): Promise<Response> {
   const outcome = await submit(operation, args);
-  const { to, toast, params, undo, cookie } = answer;
+  const { to, toast, params, undo, at, cookie } = answer;
   const headers = new Headers(cookie ? { "Set-Cookie": cookie } : {});
   if (!outcome.ok) return tellFailure(outcome.failure, to);
   const back = typeof undo === "function" ? undo(outcome.result) : undo;
   const told = typeof params === "function" ? params(outcome.result) : params;
-  return redirectWithToast(to, toast, { params: told, undo: back, headers });
+  return redirectWithToast(to, toast, { params: told, undo: back, at, headers });
 }
 
 /** Answers a refused form of one button: 303 with a toast that says why. */

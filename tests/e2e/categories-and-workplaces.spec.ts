@@ -153,3 +153,31 @@ test("workplaces: limits, two editors, the quota, deleting by name", async ({ pa
     await expect(page.getByRole("link", { name: say("workplaces:add") })).toBeVisible();
   });
 });
+
+test("a category is moved by its buttons, and the focus goes along, at the end to the other one", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const business = await openBusiness(page.context());
+  for (const name of ["Cozonaci", "Plăcinte", "Torturi"]) await makeCategory(business, { name });
+  await page.goto("/console/store/categories");
+  await ready(page);
+  await page.getByRole("link", { name: say("categories:order.start") }).click();
+  const names = page.locator("tbody .name");
+  await expect(names).toContainText(["Cozonaci", "Plăcinte", "Torturi"]);
+  const up = page.getByRole("button", { name: say("common:ui.moveUp", { name: "Cozonaci" }) });
+  const down = page.getByRole("button", { name: say("common:ui.moveDown", { name: "Cozonaci" }) });
+  await down.focus();
+  await page.keyboard.press("Enter");
+  await expect(names).toContainText(["Plăcinte", "Cozonaci", "Torturi"]);
+  await expect(down).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(names).toContainText(["Plăcinte", "Torturi", "Cozonaci"]);
+  await expect(up).toBeFocused();
+  await page.getByRole("link", { name: say("categories:name"), exact: true }).click();
+  await expect(page.getByRole("columnheader", { name: say("categories:name") })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+});

@@ -222,28 +222,3 @@ test("without scripts a price is changed in its dialog", async ({ page, say, scr
   await expect(dialog).toBeHidden();
   await expect(price).toContainText("65");
 });
-
-test("a category is moved by its buttons, and the focus goes along", async ({
-  page,
-  say,
-  scripts,
-  ready,
-}) => {
-  const business = await openBusiness(page.context());
-  for (const name of ["Cozonaci", "Plăcinte", "Torturi"]) await makeCategory(business, { name });
-  await page.goto("/console/store/categories");
-  await ready(page);
-  await page.getByRole("link", { name: say("categories:order.start") }).click();
-  const names = page.locator("tbody .name");
-  await expect(names).toContainText(["Cozonaci", "Plăcinte", "Torturi"]);
-  const down = page.getByRole("button", { name: say("common:ui.moveDown", { name: "Cozonaci" }) });
-  await down.focus();
-  await page.keyboard.press("Enter");
-  await expect(names).toContainText(["Plăcinte", "Cozonaci", "Torturi"]);
-  if (scripts) await expect(down).toBeFocused();
-  await page.getByRole("link", { name: say("categories:name"), exact: true }).click();
-  await expect(page.getByRole("columnheader", { name: say("categories:name") })).toHaveAttribute(
-    "aria-sort",
-    "ascending",
-  );
-});

@@ -45,7 +45,7 @@ test("the team: refused and kept, restricted, new PIN, device signed out, remove
     await page.clock.pauseAt(Date.now() + 5_000);
     const said = page.getByText(say("common:ui.copied"), { exact: true });
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await row.getByRole("button", { name: say("members:copy"), exact: true }).click();
+    await row.getByRole("button", { name: say("members:copyOf", { name: "ioana" }) }).click();
     await expect(said).toHaveCount(1);
     expect(await copied()).toBe(pin);
     await page.clock.runFor(2_400);

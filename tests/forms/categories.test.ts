@@ -84,6 +84,7 @@ test("without scripts categories are sorted by their heads, and put in order by 
   await owner.follow(say("categories:order.start"));
   expect(names()).toEqual(["Cozonaci", "Pâine", "Torturi"]);
   await owner.act(up("Torturi"));
+  expect(owner.focused).toBe("Torturi");
   expect(owner.words).toContain(say("toasts:categories.moved", { position: 2 }));
   await owner.act(up("Torturi"));
   expect(names()).toEqual(["Torturi", "Cozonaci", "Pâine"]);

@@ -35,6 +35,8 @@ test("without scripts pictures are added, refused by name, moved and deleted, wi
   const [first] = pictures();
   await owner.press(form(), say("products:images.later", { number: 1 }), { unchecked: true });
   expect([pictures()[1], form().read(name)]).toEqual([first, "Cozonac cu rahat"]);
+  const [, begins = ""] = owner.html.split(`id="${new URL(owner.address).hash.slice(1)}"`);
+  expect(/ src="([^"]+)"/.exec(begins)?.[1]).toBe(first);
   await owner.press(form(), say("products:images.deleting.confirm"), { unchecked: true });
   expect([owner.words.includes(say("toasts:products.imageDeleted")), pictures().length]).toEqual([true, 2]);
   expect(form().read(name)).toBe("Cozonac cu rahat");

@@ -74,10 +74,10 @@ export class PlainBrowser {
     return this.#document.filter(({ tagName }) => tagName === "li").map((item) => plain(wordsOf(item)));
   }
 
-  /** The words of what has the focus once the page is open; a browser brings it into sight. */
+  /** The label or the words of what has the focus once the page is open; a browser brings it into sight. */
   get focused(): string {
     const first = this.#document.find((one) => has(one, "autofocus"));
-    return first ? plain(wordsOf(first)) : "";
+    return first ? (attribute(first, "aria-label") ?? plain(wordsOf(first))) : "";
   }
 
   /** What the buttons of the page say. */

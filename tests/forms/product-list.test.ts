@@ -169,6 +169,7 @@ test("without scripts the products of a category are put in order, and sorting g
   await owner.follow(label("order.start"));
   expect(names()).toEqual(["Azimă", "Chiflă", "Lipie"]);
   await owner.act(say("common:ui.moveDown", { name: "Azimă" }));
+  expect(owner.focused).toBe("Azimă");
   expect(names()).toEqual(["Chiflă", "Azimă", "Lipie"]);
   await owner.open(`${owner.address}&state=all`);
   expect(owner.buttons).not.toContain(say("common:ui.moveDown", { name: "Azimă" }));

@@ -4,6 +4,7 @@ import { makeCategory } from "#tests/factories/category.ts";
 import { makeShopProduct, switchShop } from "#tests/factories/shop.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import type { PlainBrowser } from "./plain-browser.ts";
 import { asOwner, plainBrowser, say } from "./visit.ts";
 
 let tenant: Tenant;
@@ -18,6 +19,20 @@ beforeEach(async () => {
 
 const second = (field: string) => say(`products:form.${field}`, { language: "English" });
 
+/** The fields of a page whose text is said to be in a language. */
+const fieldsIn = (language: string, { html }: PlainBrowser) =>
+  [...html.matchAll(/<(?:input|textarea) [^>]*>/g)]
+    .filter(([tag]) => tag.includes(` lang="${language}"`))
+    .map(([tag]) => / name="([^"]+)"/.exec(tag)?.[1]);
+
+test("each greeting of the shop is told to be in its language", async () => {
+  const owner = await asOwner(tenant, "/console/store/settings");
+  expect(["ro", "en"].map((language) => fieldsIn(language, owner))).toEqual([
+    ["greeting"],
+    ["second_greeting"],
+  ]);
+});
+
 test("what is entered in the second language is what the shop shows in it, beside the first language in the first", async () => {
   const category = await makeCategory(tenant, { name: "Cozonaci" });
   const first = { name: "Cozonac cu nucă", description: "Cu unt de casă.", nutritional: "Energie: 380 kcal" };
@@ -26,6 +41,7 @@ test("what is entered in the second language is what the shop shows in it, besid
   await owner.press(owner.form("categories").fill(say("categories:second_name"), "Sweet breads"));
   expect(owner.words).toContain(say("toasts:saved"));
   await owner.open(`/console/store/product?product_id=${product.id}`);
+  expect(fieldsIn("en", owner)).toEqual(["second_name", "second_description", "second_nutritional"]);
   const form = owner.form(say("products:form.update")).fill(second("secondName"), "Walnut loaf");
   form
     .fill(second("secondDescription"), "With farm butter.")

@@ -14,6 +14,8 @@ interface MovingProps<Row, List extends Page<Row>> {
   /** The filters under which a row's neighbours are not those of the order. */
   narrowedBy: readonly string[];
   may: boolean;
+  /** The id of the row at which the page begins: the one that was moved. */
+  at: string | undefined;
 }
 
 /** A list as its rows were moved, the column in which they are, whether they may be now, and what hears of it. */
@@ -22,6 +24,7 @@ export function useMoving<Row extends { id: string; name: string }, List extends
   base,
   narrowedBy,
   may,
+  at,
 }: MovingProps<Row, List>) {
   const { t } = useTranslation("common");
   const search = useSearch();
@@ -46,6 +49,7 @@ export function useMoving<Row extends { id: string; name: string }, List extends
         name={row.name}
         place={first + shown.indexOf(row)}
         last={list.count}
+        begins={row.id === at}
         action={(place) => action(row.id, place)}
       />
     ),

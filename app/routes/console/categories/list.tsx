@@ -37,6 +37,7 @@ export default function Categories({ loaderData: { quota, ...shown } }: Route.Co
     base: "/console/store/categories",
     narrowedBy: ["name"],
     may: shown.may.update,
+    at: shown.at,
   });
   const format = useFormat();
   const nameOf = ({ id, name }: { id: string; name: string }) => (

@@ -13,4 +13,5 @@ export const action = (args: Route.ActionArgs) =>
     to: `${list}${args.url.search}`,
     toast: "categories.moved",
     params: ({ position }) => ({ position }),
+    at: args.params.category_id,
   });

@@ -69,7 +69,7 @@ export function useMemberColumns({ list, may, shown, timeZone }: Shown): Column<
     {
       key: "pin",
       header: t("pin"),
-      cell: ({ id, pin }) => (pin === undefined ? null : <Pin id={id} pin={pin} mayRenew={may.pin} />),
+      cell: ({ pin, ...row }) => (pin === undefined ? null : <Pin {...row} pin={pin} mayRenew={may.pin} />),
     },
   ];
   const seesPins = list.items.some(({ pin }) => pin !== undefined);
@@ -94,7 +94,12 @@ function Workplaces({ all_workplaces, locations }: Row) {
   return names.length ? names.join(", ") : <span className="none-left">{t("none")}</span>;
 }
 
-function Pin({ id, pin, mayRenew }: { id: string; pin: string | null; mayRenew: boolean }) {
+interface PinProps extends Pick<Row, "id" | "username"> {
+  pin: string | null;
+  mayRenew: boolean;
+}
+
+function Pin({ id, username, pin, mayRenew }: PinProps) {
   const { t } = useTranslation("members");
   if (pin === null)
     return (
@@ -106,7 +111,7 @@ function Pin({ id, pin, mayRenew }: { id: string; pin: string | null; mayRenew: 
   return (
     <span className="pin-shown">
       <span className="figures">{pin}</span>
-      <CopyButton text={pin} label={t("copy")} />
+      <CopyButton text={pin} label={t("copy")} called={t("copyOf", { name: username })} />
     </span>
   );
 }

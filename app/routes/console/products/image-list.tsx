@@ -32,7 +32,7 @@ export function ImageList({ product, mayChange }: { product: Pictured; mayChange
     <>
       <ol className="pictures" tabIndex={-1} aria-label={t("images.title")} {...focus}>
         {shown.map(({ id, url }, at) => (
-          <li key={id} {...(hydrated && movable && draggable(id, at))}>
+          <li key={id} id={`picture-${id}`} {...(hydrated && movable && draggable(id, at))}>
             <a href={url} draggable={false}>
               <img
                 className="picture"
@@ -74,7 +74,7 @@ function ImageActs({ product, id, number }: ImageActsProps) {
       value={number}
       {...(hydrated
         ? { form: ORDER_FORM, formAction: `${imagesOf(product)}/${id}/position/${position}${search}` }
-        : inForm(`${id}/position/${position}${search}`))}
+        : inForm(`${id}/position/${position}${search}`, `picture-${id}`))}
       aria-label={label}
       title={label}
       {...(position < 1 || position > product.images.length ? { disabled: true, className: KEPT_PLACE } : {})}
@@ -92,8 +92,9 @@ function ImageActs({ product, id, number }: ImageActsProps) {
 }
 
 const imagesOf = ({ id }: Pictured) => `/console/store/products/${id}/images`;
-const inForm = (act: string) => ({
-  formAction: `/console/store/product/images/${act}#images`,
+/** `at` is the part of the page at which it begins anew. */
+const inForm = (act: string, at = "images") => ({
+  formAction: `/console/store/product/images/${act}#${at}`,
   formNoValidate: true,
 });
 

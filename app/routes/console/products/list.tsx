@@ -14,6 +14,7 @@ import { updateProduct } from "#app/domain/catalogue/update-product.server.ts";
 import { allowed, scopeOf } from "#app/http/caller.server.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { given, load, onPage } from "#app/http/load.server.ts";
+import { takeToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/app-handle.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import type { Route } from "./+types/list";
@@ -35,6 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...page,
       items: items.map(rowOf),
     },
+    at: (await takeToast(args.request, args.context)).toast?.at,
     wanted: args.url.searchParams.get("name"),
     categories,
     currency: scope.organization.currency,

@@ -13,15 +13,17 @@ interface SecondFieldsProps {
 /** What the product is called and what is said of it in the other language of the shop. */
 export function SecondFields({ fields, locale }: SecondFieldsProps) {
   const { t } = useTranslation(["products", "common"]);
-  const language = t(`common:language.${secondLanguage(locale)}`);
+  const lang = secondLanguage(locale);
+  const language = t(`common:language.${lang}`);
   const longer = (field: FieldState, label: string, { max }: { max: number }) => (
-    <TextArea field={field} label={label} counter={max} maxLength={max} rows={4} optional />
+    <TextArea field={field} lang={lang} label={label} counter={max} maxLength={max} rows={4} optional />
   );
   return (
     <>
       <p className="muted">{t("form.secondText", { language })}</p>
       <TextField
         field={fields.second_name}
+        lang={lang}
         label={t("form.secondName", { language })}
         maxLength={limits.secondName.max}
         autoComplete="off"

@@ -40,6 +40,8 @@ interface ProductTableProps {
   list: Page<Row> & { total: number; trash: number; close: boolean };
   /** The name that was looked for. */
   wanted: string | null;
+  /** The id of the row at which the page begins. */
+  at: string | undefined;
   may: May;
   currency: string;
   timeZone: string;
@@ -48,7 +50,7 @@ interface ProductTableProps {
 }
 
 /** The products, one row each (document 2, section 2). */
-export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps) {
+export function ProductTable({ add, list, wanted, at, ...shown }: ProductTableProps) {
   const words = useRowWords(shown.currency);
   useOpenPrice();
   const { t } = words;
@@ -61,6 +63,7 @@ export function ProductTable({ add, list, wanted, ...shown }: ProductTableProps)
     base: LIST,
     narrowedBy: ["state", "name", "sku", "barcode"],
     may: may.update && Boolean(inCategory),
+    at,
   });
   const close = list.close && wanted ? t("close", { name: wanted }) : false;
   return (

@@ -13,6 +13,7 @@ import { useFormReply } from "#app/components/use-form-reply.ts";
 import { useHydrated } from "#app/components/use-hydrated.ts";
 import { shopLimits } from "#app/domain/settings/shop-limits.ts";
 import type { updateShop } from "#app/domain/settings/update-shop.server.ts";
+import { secondLanguage } from "#app/lib/i18n.ts";
 import { useRulesInWords } from "../pickup/rules-in-words.ts";
 import type { SettingsData } from "./page.tsx";
 import { shopForForm } from "./shop-for-form.ts";
@@ -118,6 +119,7 @@ function ShopForm({ row: shop, reply, unsaved, locale, may }: ShopFormProps) {
           <TextArea
             key={name}
             field={field(name)}
+            lang={name === "greeting" ? locale : secondLanguage(locale)}
             label={labels[name]}
             counter={max}
             maxLength={max}
