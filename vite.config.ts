@@ -49,7 +49,22 @@ const PRODUCTS = {
 /** Small pieces of taking an order, changing it and showing it. */
 const ORDERS = {
   name: "orders",
-  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|phone-link|status-tag|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:lateness|order-shapes|reasons|remarks|statuses)|components\/(?:keep-focus|kept-here|use-send-soon)|framework\/use-lost-answer)\.tsx?$/,
+  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|phone-link|status-tag|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:lateness|limits|order-shapes|reasons|remarks|statuses)|components\/(?:keep-focus|kept-here|search-field|use-send-soon)|framework\/use-lost-answer)\.tsx?$/,
+};
+
+/** What slips have in common with lists, which would follow them into their file. */
+const ROLES = { name: "table-roles", test: /\/app\/components\/table-roles\.ts$/ };
+
+/** Small pieces of slips, and of orders drawn as these are. */
+const SLIPS = {
+  name: "slips",
+  test: /\/app\/(?:routes\/orders\/(?:kept-work|missing-note|product-cell|quantity-cell|slip-lines|slip-table)|domain\/orders\/shortfall)\.tsx?$/,
+};
+
+/** Small pieces of lists in which something is looked for. */
+const FOUND = {
+  name: "found",
+  test: /\/app\/components\/(?:filters-in|search-outcome)\.tsx?$/,
 };
 
 /** Small pieces of a list of orders that follows what others do. */
@@ -67,7 +82,11 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [REACT, SHARED, AROUND, UNSAVED, AMOUNTS, PRODUCTS, ORDERS, LIVE] },
+            // Each file names many others: seven characters tell one's versions apart.
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            codeSplitting: {
+              groups: [REACT, SHARED, AROUND, UNSAVED, AMOUNTS, PRODUCTS, ORDERS, ROLES, SLIPS, FOUND, LIVE],
+            },
           },
         },
       },
