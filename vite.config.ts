@@ -49,7 +49,7 @@ const PRODUCTS = {
 /** Small pieces of taking an order, changing it and showing it. */
 const ORDERS = {
   name: "orders",
-  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|phone-link|status-tag|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:lateness|limits|order-shapes|reasons|remarks|statuses)|components\/(?:keep-focus|kept-here|search-field|use-send-soon)|framework\/use-lost-answer)\.tsx?$/,
+  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|phone-link|status-tag|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:lateness|limits|order-shapes|reasons|remarks|statuses)|components\/(?:keep-focus|kept-here|search-field|use-(?:send-soon|top-of-page))|framework\/use-lost-answer)\.tsx?$/,
 };
 
 /** What slips have in common with lists, which would follow them into their file. */

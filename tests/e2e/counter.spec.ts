@@ -29,6 +29,15 @@ test("a phone shows all that is asked above the keys, which are gone once it was
   await expect(page.locator(".good .stepper")).toHaveCount(1);
   await expect(pad).toBeHidden();
   await expect(page.getByRole("status").filter({ hasText: /^Tort: 1\s.*118[.,]00/ })).toHaveCount(1);
+
+  await test.step("an order that is placed from far below opens at its top", async () => {
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole("button", { name: say("store:draft.placeShort") }).tap();
+    await expect(page.getByText(say("store:order.placed", { number: 1 }))).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(500);
+    await expect(page.locator("#main")).toBeFocused();
+  });
 });
 
 test("what is listed anew begins at its top, below what finds it", async ({

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { PageTitle } from "#app/components/page-title.tsx";
 import { QuantityFields } from "#app/components/quantity-fields.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useTopOfPage } from "#app/components/use-top-of-page.ts";
 import type { OrderPage } from "#app/domain/orders/order-shapes.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
@@ -50,6 +51,7 @@ export function OrderView({
 }: OrderViewProps) {
   const { t } = useTranslation("orders");
   const page = useRef<HTMLElement>(null);
+  useTopOfPage();
   useLedFocus(page);
   useSingleTap(page);
   const formId = `prepare-${order.id}`;

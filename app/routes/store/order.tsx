@@ -1,8 +1,6 @@
-import { useLayoutEffect } from "react";
 import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { ButtonLink } from "#app/components/button.tsx";
-import { focusPage } from "#app/components/focus-page.ts";
 import { Notice } from "#app/components/notice.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
 import { MenuPost } from "#app/components/row-menu.tsx";
@@ -64,10 +62,6 @@ function Repeat({ order, base, token }: { order: OrderPage; base: string; token:
 
 function Placed({ number, base }: { number: number; base: string }) {
   const { t } = useTranslation("store");
-  // The button that placed it is gone, and the focus with it.
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) focusPage();
-  }, []);
   return (
     <Notice
       title={t("order.placed", { number })}

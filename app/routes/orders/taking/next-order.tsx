@@ -1,8 +1,8 @@
-import { useLayoutEffect, useState } from "react";
-import { focusPage } from "#app/components/focus-page.ts";
+import { useState } from "react";
 import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useSearch } from "#app/components/use-search.ts";
+import { useTopOfPage } from "#app/components/use-top-of-page.ts";
 import { orderPaths } from "#app/routes/orders/order-paths.ts";
 
 /** Whether the next order begins as soon as this one is placed; the device keeps it. */
@@ -35,10 +35,7 @@ interface PlacedProps {
 /** Says over a new order that the one before is placed, and leads to it. */
 export function PlacedBefore({ placed: { id, number }, base }: PlacedProps) {
   const { t } = useTranslation("store");
-  useLayoutEffect(() => {
-    scrollTo(0, 0);
-    focusPage();
-  }, []);
+  useTopOfPage();
   return (
     <p className="placed-before" role="status">
       <b>{t("order.placed", { number })}</b>
