@@ -4,6 +4,7 @@ import { makeMember } from "#tests/factories/member.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant } from "#tests/factories/tenant.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import { buttonWith, pressIn } from "./counter.ts";
 import { asMember, say } from "./visit.ts";
 
 const tort = { name: "Tort" };
@@ -28,6 +29,14 @@ test("without scripts a product that only may be answered is added by one press,
   await page.press(page.form(add).fill("Mesaj", "La mulți ani"), add);
   expect(page.words).toContain(say("store:draft.total", { count: 2 }));
   expect(page.words).toContain(say("store:new.several", { count: 2 }));
+  const noted = { name: "Tort · Mesaj: La mulți ani" };
+  await press(say("store:draft.remove", noted));
+  await page.act(say("common:ui.undo"));
+  await press(buttonWith(page, say("store:draft.place")));
+  await page.follow(say("orders:edit"));
+  await pressIn(page, "edit", say("orders:editing.removeOf", noted));
+  await pressIn(page, "edit", say("orders:editing.restoreOf", noted));
+  await pressIn(page, "edit", say("orders:editing.removeOf", tort));
 });
 
 test("the details of a product sent twice by the same form add it once", async () => {

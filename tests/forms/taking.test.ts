@@ -113,10 +113,10 @@ test("without scripts an order with a note is placed, changed, told, and ordered
 
 test("without scripts one more goes into the first of two lines; a line is taken out, and put back as it was", async () => {
   const page = await counterWithPretzels();
-  const takeOut = async (name: string) => {
-    await change(page, name);
+  const takeOut = async (called: string) => {
+    await change(page, called);
     await page.press(page.form("line"), say("store:line.remove"));
-    expect(page.words).toContain(say("toasts:draft.removed", { name }));
+    expect(page.words).toContain(say("toasts:draft.removed", { name: cake }));
   };
   await find(page, "CO-12");
   await change(page, cake);
@@ -129,7 +129,7 @@ test("without scripts one more goes into the first of two lines; a line is taken
     expect.stringMatching(/^2 .*coajă rumenă/),
     expect.stringMatching(/^1 /),
   ]);
-  await takeOut(cake);
+  await takeOut(`${cake} · coajă rumenă`);
   expect(line(page, cake)).toEqual([expect.stringMatching(/^1 /)]);
   await page.act(say("common:ui.undo"));
   expect(page.words).toContain(say("toasts:draft.restored", { name: cake }));
@@ -137,7 +137,7 @@ test("without scripts one more goes into the first of two lines; a line is taken
     expect.stringMatching(/^2 .*coajă rumenă/),
     expect.stringMatching(/^1 /),
   ]);
-  await takeOut(cake);
+  await takeOut(`${cake} · coajă rumenă`);
 });
 
 test("without scripts a line whose answer is not asked for any more opens, says it, and is saved as it is", async () => {

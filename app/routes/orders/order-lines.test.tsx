@@ -55,3 +55,14 @@ test("of a discarded order the advance is shown, and nothing is left to pay", ()
   expect(words("order_discarded")).toContain("5.00 lei");
   expect(words("order_discarded")).not.toMatch(/Left to pay|To give back/);
 });
+
+test("the quantities of lines of one product lead to their fields by names of their own", () => {
+  const [line] = order(null).items;
+  const items = ["alb", "negru"].map((note) => ({ ...line, id: note, note })) as OrderPage["items"];
+  const open = order(null, { items, status: "order_pending" });
+  const html = drawPart(<OrderLines order={open} edit="/edit" />).replaceAll("\u00a0", " ");
+  expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    "2 kg Cozonac · alb: edit",
+    "2 kg Cozonac · negru: edit",
+  ]);
+});

@@ -7,6 +7,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { chargedQuantity } from "#app/domain/orders/charged-quantity.ts";
 import type { OrderLine, OrderPage } from "#app/domain/orders/order-shapes.ts";
+import { nameAmong } from "#app/domain/orders/remarks.ts";
 import { shortfall, surplus } from "#app/domain/orders/shortfall.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { productCell } from "./product-cell.tsx";
@@ -32,7 +33,7 @@ export function OrderLines({ order, edit }: { order: OrderPage; edit: string | u
       <Link
         className="to-amount"
         to={`${edit}#line-${line.id}`}
-        aria-label={t("editing.amountOf", { amount, name: line.name })}
+        aria-label={t("editing.amountOf", { amount, name: nameAmong(order.items, line) })}
       >
         {amount}
       </Link>

@@ -5,6 +5,7 @@ import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useEarlyChanges } from "#app/components/use-early-changes.ts";
 import { useFormReply } from "#app/components/use-form-reply.ts";
+import { nameAmong } from "#app/domain/orders/remarks.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
 import { lowBeep } from "./beep.ts";
@@ -38,8 +39,9 @@ export function PrepareForm({ order, id, base, author, reply }: PrepareFormProps
   useEarlyChanges(id);
   // A code that is scanned here is no amount.
   useScanner(lowBeep);
+  const names = order.items.map((line) => nameAmong(order.items, line));
   const labels = Object.fromEntries(
-    order.items.flatMap(({ name }, index) => [
+    names.flatMap((name, index) => [
       [`items[${index}].new_quantity`, name],
       [`items[${index}].reason`, t("reasonOf", { name })],
     ]),
@@ -66,6 +68,7 @@ export function PrepareForm({ order, id, base, author, reply }: PrepareFormProps
           <PrepareLine
             key={`${line.id} ${held.drawn} ${kept.typed !== null}`}
             line={line}
+            called={names[index] ?? line.name}
             index={index}
             formId={id}
             typed={typed}

@@ -13,6 +13,8 @@ import { useReasonOf } from "./use-reason-of.ts";
 
 interface PrepareLineProps {
   line: SlipLine;
+  /** What its fields call it. */
+  called: string;
   index: number;
   formId: string;
   typed: { items?: unknown } | null | undefined;
@@ -27,7 +29,16 @@ interface PrepareLineProps {
  * A line of an order whose quantities are written down. Its row keeps its height: why there is less is asked over what
  * is above it, as soon as less is typed.
  */
-export function PrepareLine({ line, index, formId, typed, errors, stale, onReason }: PrepareLineProps) {
+export function PrepareLine({
+  line,
+  called,
+  index,
+  formId,
+  typed,
+  errors,
+  stale,
+  onReason,
+}: PrepareLineProps) {
   const { t, language } = useTranslation("orders");
   const units = useUnits();
   const words = useOrderWords();
@@ -44,7 +55,7 @@ export function PrepareLine({ line, index, formId, typed, errors, stale, onReaso
   });
   const told = (wrong.new_quantity ?? wrong.reason)?.[0];
   const remarks = words.remarks(line);
-  const labelled = { id: `${formId}-${name}.reason`, "aria-label": t("reasonOf", { name: line.name }) };
+  const labelled = { id: `${formId}-${name}.reason`, "aria-label": t("reasonOf", { name: called }) };
   const marked = { "aria-invalid": true, "aria-describedby": `${formId}-${name}-error` } as const;
   return (
     <tr className={classNames(difference < 0 && "short", difference > 0 && "over")} {...why.row}>
@@ -87,7 +98,7 @@ export function PrepareLine({ line, index, formId, typed, errors, stale, onReaso
           inputMode={isWholeUnit(line.unit) ? "numeric" : "decimal"}
           data-quantity={line.unit}
           autoComplete="off"
-          aria-label={t("preparedOf", { name: line.name, unit: units.short(line.unit) })}
+          aria-label={t("preparedOf", { name: called, unit: units.short(line.unit) })}
           onInput={(event) => {
             setPresent(event.currentTarget.value);
             why.ask();

@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/components/translation.tsx";
+import { nameWithRemarks } from "#app/domain/orders/remarks.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import type { LocalNow } from "#app/lib/local-day.ts";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
@@ -22,7 +23,7 @@ function SheetOrder({ order, now }: { order: Slip; now: LocalNow }) {
         {items.map(({ id, ...line }) => (
           <li key={id}>
             <b>{words.quantity(line._pivot_new_quantity ?? line._pivot_quantity, line.unit)}</b>{" "}
-            <span>{[line.name, words.remarks(line)].filter(Boolean).join(" · ")}</span>
+            <span>{nameWithRemarks(line)}</span>
           </li>
         ))}
       </ul>

@@ -7,10 +7,11 @@ import { TextField } from "#app/components/text-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { useUnits } from "#app/components/use-units.ts";
-import { amountOf, type EditRow, unitMeant } from "#app/domain/orders/edit-row.ts";
+import { amountOf, type EditRow, givenIn, unitMeant } from "#app/domain/orders/edit-row.ts";
 import { stateOf } from "#app/domain/orders/edited-order.ts";
 import { orderLimits } from "#app/domain/orders/limits.ts";
 import { nameIn } from "#app/domain/orders/read-remarks.ts";
+import { nameAmong } from "#app/domain/orders/remarks.ts";
 import { isUnclear, lineTotal, MAX_QUANTITY, parseQuantity } from "#app/lib/quantity.ts";
 import { useKeptFocus } from "../taking/use-kept-focus.ts";
 import { Answers } from "./answers.tsx";
@@ -34,6 +35,7 @@ export function EditLine({ row, form, drawn, editing, action }: EditLineProps) {
   const { key, name, price, out } = row;
   const focus = useKeptFocus<HTMLLIElement>(out ? "[name=restore]" : ".stepper button:last-child");
   const state = stateOf(row);
+  const called = nameAmong(editing.rows, { ...row, fields: givenIn(row.fields) });
   const button = { value: key, formAction: `${action}#line-${key}` };
   return (
     <li id={`line-${key}`} className={classNames("edit-line", state, out && "out")} {...focus}>
@@ -47,19 +49,19 @@ export function EditLine({ row, form, drawn, editing, action }: EditLineProps) {
         {out ? (
           <>
             <input type="hidden" name={nameIn(key, "quantity")} value={row.quantity} />
-            <Button name="restore" {...button} aria-label={t("editing.restoreOf", { name })}>
+            <Button name="restore" {...button} aria-label={t("editing.restoreOf", { name: called })}>
               {t("editing.restore")}
             </Button>
           </>
         ) : (
           <>
-            <Amount {...{ row, form, drawn, editing, button }} />
+            <Amount {...{ row, called, form, drawn, editing, button }} />
             <button
               type="submit"
               className="textbtn"
               name="drop"
               {...button}
-              aria-label={t("editing.removeOf", { name })}
+              aria-label={t("editing.removeOf", { name: called })}
             >
               {t("editing.remove")}
             </button>
@@ -93,12 +95,16 @@ function Unseen({ row }: Pick<EditLineProps, "row">) {
   );
 }
 
-type AmountProps = Omit<EditLineProps, "action"> & { button: { value: string; formAction: string } };
+interface AmountProps extends Omit<EditLineProps, "action"> {
+  /** What its buttons call the line. */
+  called: string;
+  button: { value: string; formAction: string };
+}
 
-function Amount({ row, form, drawn, editing, button }: AmountProps) {
+function Amount({ row, called, form, drawn, editing, button }: AmountProps) {
   const { t } = useTranslation("store");
   const units = useUnits();
-  const { key, name, unit, quantity } = row;
+  const { key, unit, quantity } = row;
   const field = nameIn(key, "quantity");
   const refused = drawn.rows.some((one) => one.key === key && one.quantity === quantity);
   return (
@@ -108,7 +114,7 @@ function Amount({ row, form, drawn, editing, button }: AmountProps) {
         value={amountOf(row)}
         typed={isRead(row) ? undefined : quantity}
         error={refused ? form.allErrors[field]?.[0] : undefined}
-        label={t("new.stepper", { name, unit: units.short(unit) })}
+        label={t("new.stepper", { name: called, unit: units.short(unit) })}
         unit={unit}
         minus={{ name: "less", ...button }}
         plus={{ name: "more", ...button }}

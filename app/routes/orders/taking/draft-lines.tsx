@@ -8,7 +8,7 @@ import { useHydrated } from "#app/components/use-hydrated.ts";
 import { useUnits } from "#app/components/use-units.ts";
 import { hasUnasked } from "#app/domain/catalogue/product-fields.ts";
 import { holds, type TappedDraft, type TappedLine } from "#app/domain/drafts/tapped-draft.ts";
-import { remarksOf } from "#app/domain/orders/remarks.ts";
+import { nameAmong, remarksOf } from "#app/domain/orders/remarks.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { LineHeads } from "./line-heads.tsx";
 
@@ -47,7 +47,12 @@ export function DraftLines({ draft, currency, pending, problem, takeOut }: Draft
             <LineHeads acts />
             <tbody>
               {draft.lines.map((line, place) => (
-                <Line key={keyOf(draft.lines, line, place)} line={line} takeOut={takeOut} />
+                <Line
+                  key={keyOf(draft.lines, line, place)}
+                  line={line}
+                  called={nameAmong(draft.lines, line)}
+                  takeOut={takeOut}
+                />
               ))}
             </tbody>
           </table>
@@ -90,7 +95,13 @@ function useWanting({ orderable, remeasured, unanswered, sold_in, asks, fields }
   return unanswered ? t(hasUnasked(asks, fields) ? "draft.unasked" : "draft.asks") : null;
 }
 
-function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["takeOut"] }) {
+interface LineProps extends Pick<DraftLinesProps, "takeOut"> {
+  line: TappedLine;
+  /** What its buttons call it. */
+  called: string;
+}
+
+function Line({ line, called, takeOut }: LineProps) {
   const { t } = useTranslation("store");
   const format = useFormat();
   const units = useUnits();
@@ -108,7 +119,7 @@ function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["t
           type="submit"
           name="open"
           value={`lines/${line.id}`}
-          aria-label={t("draft.change", { name: line.name })}
+          aria-label={t("draft.change", { name: called })}
         >
           {line.name}
         </button>
@@ -122,7 +133,7 @@ function Line({ line, takeOut }: { line: TappedLine; takeOut: DraftLinesProps["t
           type="submit"
           name="remove"
           value={line.id}
-          aria-label={t("draft.remove", { name: line.name })}
+          aria-label={t("draft.remove", { name: called })}
           onClick={(event) => {
             if (!hydrated) return;
             event.preventDefault();
