@@ -71,9 +71,15 @@ test("what is listed anew begins at its top, below what finds it", async ({
 });
 
 test("a cross leads the keys to the next line, and F8 to what brings the line back", async ({
+  shop: { tenant, address },
   counter: page,
   say,
+  ready,
 }) => {
+  const fields = [{ name: "Mesaj", type: "text" as const, required: 0 as const }];
+  await makeProduct(tenant, { ...{ name: "Tort", unit: 0, price: 11800, sku: null }, fields });
+  await page.goto(`${address}/new`);
+  await ready(page);
   const names = ["Pâine de secară", "Cozonac cu nucă"];
   for (const name of names)
     await page.getByRole("button", { name: say("store:new.addOne", { name }) }).click();
@@ -95,4 +101,17 @@ test("a cross leads the keys to the next line, and F8 to what brings the line ba
   expect(await page.locator(".chosen-lines").evaluate((room) => room.scrollWidth - room.clientWidth)).toBe(0);
   await page.keyboard.press("Enter");
   await expect(page.locator("#draft")).toBeFocused();
+
+  await test.step("from the first of several lines of one product to the next one", async () => {
+    const name = "Tort";
+    await page.getByRole("button", { name: say("store:new.addOne", { name }) }).click();
+    await page.getByRole("button", { name: say("store:new.another", { name }) }).click();
+    await page.getByLabel("Mesaj").fill("La mulți ani");
+    await page.getByRole("button", { name: say("store:line.add") }).click();
+    await cross(`${name} · Mesaj: La mulți ani`).waitFor();
+    await cross(name).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#draft .lines tbody tr:not(.unkept)")).toHaveText(/La mulți ani/);
+    await expect(cross(name)).toBeFocused();
+  });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { classNames } from "#app/components/class-names.ts";
 import { leadFrom } from "#app/components/lead-from.ts";
 import { role } from "#app/components/table-roles.ts";
@@ -139,7 +140,9 @@ function Line({ line, called, takeOut }: LineProps) {
             event.preventDefault();
             const { currentTarget: cross } = event;
             leadFrom(cross, cross.closest<HTMLElement>("#draft"));
-            takeOut(line);
+            flushSync(() => takeOut(line));
+            // The row of a product's first line goes on as that of its next one, whose own row is gone.
+            if (document.activeElement === document.body) cross.focus({ preventScroll: true });
           }}
         >
           ×
