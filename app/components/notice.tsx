@@ -18,7 +18,7 @@ export function Notice({ tone = "info", title, action, live, children }: NoticeP
       role={live ? (tone === "info" ? "status" : "alert") : undefined}
     >
       <div>
-        {title ? <h2>{title}</h2> : null}
+        {title ? <b>{title}</b> : null}
         {children}
       </div>
       {action}

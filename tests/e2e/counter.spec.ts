@@ -35,6 +35,7 @@ test("a phone shows all that is asked above the keys, which are gone once it was
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.getByRole("button", { name: say("store:draft.placeShort") }).tap();
     await expect(page.getByText(say("store:order.placed", { number: 1 }))).toBeInViewport();
+    await expect(page.getByRole("heading").first()).toHaveText(say("orders:order", { number: 1 }));
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(500);
     await expect(page.locator("#main")).toBeFocused();
   });
