@@ -15,3 +15,7 @@ test("the quantities of lines of one product are told apart by their remarks", (
   const names = [...drawn().matchAll(/class="qty"[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name);
   expect(names).toEqual(["Tort · alb, prepared, kg", "Tort · negru, prepared, kg"]);
 });
+
+test("the product of a line that is being prepared names its row", () => {
+  expect(drawn().match(/<td role="rowheader"><input[^>]*>Tort/g)).toHaveLength(2);
+});

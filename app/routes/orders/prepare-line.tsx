@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { classNames } from "#app/components/class-names.ts";
+import { role } from "#app/components/table-roles.ts";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useUnits } from "#app/components/use-units.ts";
 import type { SlipLine } from "#app/domain/orders/slip.ts";
@@ -59,7 +60,7 @@ export function PrepareLine({
   const marked = { "aria-invalid": true, "aria-describedby": `${formId}-${name}-error` } as const;
   return (
     <tr className={classNames(difference < 0 && "short", difference > 0 && "over")} {...why.row}>
-      <td>
+      <td {...role.name}>
         <input type="hidden" name={`${name}.id`} value={line.id} />
         {line.name}
         {remarks ? <small>{remarks}</small> : null}
