@@ -86,6 +86,7 @@ test("an order is edited as it was taken", async ({
     const was = say("orders:editing.was", { before: "" }).trim();
     await expect(line(bread)).toContainText(new RegExp(`${say("orders:editing.mark.changed")} · ${was} 1`));
     await expect(save).toContainText(/122[.,]00/);
+    await expect(counter.getByRole("status").filter({ hasText: /: 2\s.*122[.,]00/ })).toHaveCount(1);
     await expect(told).toContainText(cake);
   });
 
@@ -107,6 +108,7 @@ test("an order is edited as it was taken", async ({
     await counter.keyboard.press("Enter");
     await expect(line(bread)).toContainText(say("orders:editing.mark.removed"));
     await expect(save).toContainText(/108[.,]00/);
+    await expect(counter.getByRole("status").filter({ hasText: /: 0\s.*108[.,]00/ })).toHaveCount(1);
     await atEachWidth(counter, inspect);
     await expect(button("restoreOf", bread)).toBeFocused();
     await counter.keyboard.press("Enter");

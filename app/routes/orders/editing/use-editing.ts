@@ -37,7 +37,7 @@ interface EditingOptions {
 export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
   const navigate = useNavigate();
   const { typed, drawing, change, add, miss, read, bringBack, drop } = useTypedEdit(drawn);
-  const { rows, details, scanned, problem, opened, back } = typed;
+  const { rows, details, scanned, problem, opened, changed, back } = typed;
   const [scan, waits] = useCodes(codesAt, ({ code, product, problem }) =>
     product ? add(product, code) : miss(code, problem),
   );
@@ -49,14 +49,14 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
   function press({ name, value }: Press) {
     const product = name === "add" ? products.find(({ id }) => id === value) : undefined;
     if (product) add(product, "");
-    else change((all) => afterPress(all, { name, value }, () => undefined));
+    else change(value, (all) => afterPress(all, { name, value }, () => undefined));
   }
   function look(search: Record<string, string>) {
     void navigate({ search: `?${new URLSearchParams(search)}` }, { replace: true, preventScrollReset: true });
   }
 
   const setAmount = (key: string, thousandths: number) =>
-    change((all) => all.map((row) => (row.key === key ? withAmount(row, thousandths) : row)));
+    change(key, (all) => all.map((row) => (row.key === key ? withAmount(row, thousandths) : row)));
 
   const filling: Filling = {
     scanned,
@@ -71,7 +71,7 @@ export function useEditing({ drawn, now, codesAt, products }: EditingOptions) {
   const changes = changesOf(drawn.order, rows, details, now.date);
   return {
     ...filling,
-    ...{ rows, details, problem, changes, drawing, bringBack, drop, sending },
+    ...{ rows, details, problem, changed, changes, drawing, bringBack, drop, sending },
     /** Whether what is typed was brought back, or something else was kept that the order has outdated. */
     back,
     unsaved: toldChanges(changes).length > 0,

@@ -19,13 +19,13 @@ export function useTypedEdit(drawn: Drawing) {
     typed,
     /** Another number once the form has to be drawn from what is typed here. */
     drawing,
-    change: (next: (rows: readonly EditRow[]) => EditRow[]) =>
-      setTyped((all) => ({ ...all, rows: next(all.rows), scanned: null, problem: null })),
+    change: (changed: string, next: (rows: readonly EditRow[]) => EditRow[]) =>
+      setTyped((all) => ({ ...all, rows: next(all.rows), changed, scanned: null, problem: null })),
     add: (product: AddedProduct, code: string) =>
       setTyped((all) => {
         const next = withProduct(all.rows, product);
         const asks = next.length > all.rows.length && product.fields.some(({ required }) => required);
-        const added = { ...all, rows: next, problem: null, scanned: { code, product } };
+        const added = { ...all, rows: next, changed: "", problem: null, scanned: { code, product } };
         return asks ? { ...added, opened: nextKey(all.rows) } : added;
       }),
     /** No product has the code. */
@@ -54,6 +54,15 @@ export function useTypedEdit(drawn: Drawing) {
 
 const typedIn = (drawn: Drawing) => {
   const { rows, details, scanned, problem } = drawn;
-  /** `opened`: the row that was just added and asks for answers. */
-  return { drawn, rows, details, scanned, problem, opened: "", back: false as boolean | "outdated" };
+  /** `opened`: the row that was just added and asks for answers; `changed`: the one whose amount was changed last. */
+  return {
+    drawn,
+    rows,
+    details,
+    scanned,
+    problem,
+    opened: "",
+    changed: "",
+    back: false as boolean | "outdated",
+  };
 };
