@@ -30,9 +30,13 @@ interface EntryPreviewProps {
   currency: string;
 }
 
+const asked = ({ choices = [] }: ShownEntry): boolean => choices.length > 0;
+
 /** Whether a product can be added: as it is, or once one of those that fit is chosen. */
-export const mayBeAdded = ({ product, choices = [] }: ShownEntry): boolean =>
-  product !== undefined || choices.length > 0;
+export const mayBeAdded = (entry: ShownEntry): boolean => entry.product !== undefined || asked(entry);
+
+/** What is asked where products have to be chosen from. */
+const question = (choices: ShownEntry["choices"] = []) => (choices.length > 1 ? "quick.which" : "quick.this");
 
 /** How quick entry is understood: which products, how much of each, which of several, and what can't be read and why. */
 export function EntryPreview({ entries, added, currency }: EntryPreviewProps) {
@@ -40,12 +44,21 @@ export function EntryPreview({ entries, added, currency }: EntryPreviewProps) {
   const format = useFormat();
   const good = entries.filter(({ product }) => product);
   const bad = entries.filter((entry) => !mayBeAdded(entry)).length;
-  const total = good.reduce((sum, { product }) => sum + (product?.total ?? 0), 0);
+  const total = format.money(
+    good.reduce((sum, { product }) => sum + (product?.total ?? 0), 0),
+    currency,
+  );
+  const label = t("draft.total", { count: good.length });
+  const understood = [
+    ...entries.filter(asked).map(({ text, choices }) => `${text}: ${t(question(choices))}`),
+    ...(good.length > 0 ? [`${label}: ${total}`] : []),
+  ];
   return (
     <>
       <div role="status">
         {added > 0 ? <p>{t("quick.added", { count: added })}</p> : null}
         {added === 0 && bad > 0 ? <p>{t("quick.bad", { count: bad })}</p> : null}
+        {entries.length > 0 ? <p className="vh">{understood.join(" ")}</p> : null}
       </div>
       {entries.length > 0 ? (
         <table className="lines entries">
@@ -61,8 +74,8 @@ export function EntryPreview({ entries, added, currency }: EntryPreviewProps) {
       ) : null}
       {good.length > 0 ? (
         <p className="sum">
-          <span>{t("draft.total", { count: good.length })}</span>
-          <b className="closed">{format.money(total, currency)}</b>
+          <span>{label}</span>
+          <b className="closed">{total}</b>
         </p>
       ) : null}
     </>
@@ -87,7 +100,7 @@ function Row({
         {product?.asks ? <small className="overdue">{t("draft.asks")}</small> : null}
         {choices.length > 0 ? (
           <fieldset className="choices">
-            <legend className="overdue">{t(choices.length > 1 ? "quick.which" : "quick.this")}</legend>
+            <legend className="overdue">{t(question(choices))}</legend>
             {choices.map(({ id, name }) => (
               <label key={id} className="choice">
                 <input type="radio" name={`choice.${place}`} value={id} />
