@@ -18,11 +18,7 @@ export function Notice({ tone = "info", title, action, live, children }: NoticeP
       role={live ? (tone === "info" ? "status" : "alert") : undefined}
     >
       <div>
-        {title ? (
-          <p>
-            <b>{title}</b>
-          </p>
-        ) : null}
+        {title ? <b>{title}</b> : null}
         {children}
       </div>
       {action}

@@ -71,6 +71,7 @@ test("a known customer, tomorrow and an hour in 3 taps and 4 keys; five products
     await inspect(counter);
     await counter.getByRole("button", { name: "Ilinca Moldovan 0745 987 111" }).click();
     await counter.getByRole("button", { name: `${say("common:ui.tomorrow")}, 09:00` }).click();
+    await expect(counter.getByRole("status").filter({ hasText: /, 09:00$/ })).toHaveCount(1);
     await expect(field("name")).toHaveValue("Ilinca Moldovan");
     await expect(field("phone")).toHaveValue("0745 987 111");
     await expect(field("pickupHour")).toHaveValue("09:00");

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "#app/components/translation.tsx";
 import { shownDate } from "#app/lib/format.ts";
 import type { LocalDate, LocalTime } from "#app/lib/local-date.ts";
@@ -23,8 +24,9 @@ interface PickupChoicesProps {
  */
 export function PickupChoices({ days, asks }: PickupChoicesProps) {
   const { t, language } = useTranslation(["store", "common"]);
+  const [chosen, setChosen] = useState("");
   const shown = asks.day ? days : days.filter(({ hours }) => hours.length > 0).slice(0, 1);
-  const choice = (day: LocalDate, hour: LocalTime | null, label: string, name?: string) => (
+  const choice = (day: LocalDate, hour: LocalTime | null, label: string, name = label) => (
     <button
       key={label}
       type="submit"
@@ -37,6 +39,7 @@ export function PickupChoices({ days, asks }: PickupChoicesProps) {
         const { form } = event.currentTarget;
         if (asks.day) writeField(form, "pickup_date", shownDate(day, language));
         if (hour) writeField(form, "data.pickup_hour", hour);
+        setChosen(name);
       }}
     >
       {label}
@@ -56,6 +59,9 @@ export function PickupChoices({ days, asks }: PickupChoicesProps) {
           </fieldset>
         );
       })}
+      <p className="vh" role="status">
+        {chosen}
+      </p>
     </div>
   );
 }
