@@ -1,4 +1,6 @@
+import { makeCategory } from "#tests/factories/category.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "keys on the screen, and a list that is drawn anew, come with scripts");
@@ -115,4 +117,31 @@ test("a cross leads the keys to the next line, and F8 to what brings the line ba
     await expect(page.locator("#draft .lines tbody tr:not(.unkept)")).toHaveText(/La mulți ani/);
     await expect(cross(name)).toBeFocused();
   });
+});
+
+test("on a phone keys lead through categories and the order's sheet, and nothing of them lies out of sight", async ({
+  shop: { tenant, ask, asIoana },
+  device,
+  say,
+}) => {
+  for (const name of ["order_customer_name", "order_customer_phone", "order_pickup_date"] as const)
+    await ask(name);
+  const names = ["Cozonaci", "Patiserie", "Plăcinte", "Torturi"];
+  for (const name of names) {
+    const { id: categoryId } = await makeCategory(tenant, { name });
+    await makeProduct(tenant, { ...{ name: `${name} de casă`, categoryId, price: 900 }, sku: null });
+  }
+  const page = await asIoana(await device({ viewport: { width: 320, height: 500 } }));
+  await page.getByRole("button", { name: say("store:new.addOne", { name: "Pâine de secară" }) }).click();
+  await page.getByLabel(say("store:new.searchLabel")).focus();
+  for (const _ of names) {
+    await tabTo(page, new RegExp(`^(${names.join("|")}) 1$`));
+    await expect(page.locator(".cats :focus")).toBeInViewport({ ratio: 1 });
+  }
+  await page.locator(".phonebar a").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#draft")).toBeFocused();
+  await tabTo(page, new RegExp(`^${say("store:draft.place")}`));
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main ~ * :focus")).toHaveCount(0);
 });
