@@ -57,6 +57,7 @@ const impossible: Record<string, readonly string[]> = {
   ],
   "GET_/v1/orders/:order_id": ["orders_moved", "orders_not_yours", "orders_window"],
   "GET_/v1/orders/open": ["orders_moved", "orders_not_yours", "orders_window"],
+  "PUT_/v1/orders/:order_id": ["too_many"],
   "PUT_/v1/orders/:order_id/delivery": ["orders_changed", "too_many"],
   "PUT_/v1/drafts/:location_id/products": ["orders_lines_limit", "orders_product"],
 };

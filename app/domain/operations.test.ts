@@ -81,7 +81,7 @@ test("each refusal and each field message is there in both languages", () => {
   for (const texts of [en, ro]) {
     const codes = Object.keys(texts.refusal).filter(
       (name) =>
-        !/^(trial_used|orders_changed|shop_(changed|closed|slot_full))_|_(order|strangers|customers)_\w+$|_(ro|eu|iban|right|customer|zero|one|few|other)$/.test(
+        !/^(trial_used|orders_changed|shop_(changed|closed|slot_full)|stale)_|_(order|strangers|customers)_\w+$|_(ro|eu|iban|right|customer|zero|one|few|other)$/.test(
           name,
         ),
     );

@@ -7,7 +7,7 @@ import { created } from "#app/lib/output.server.ts";
 import { draftAccess as access, draftQuantity, draftOfForm as place } from "./draft-input.server.ts";
 import { readLine } from "./draft-line.server.ts";
 import { putLine } from "./draft-lines.server.ts";
-import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
+import { changeDraftLines, requireDraft } from "./draft-row.server.ts";
 
 /**
  * Puts a product into the draft, 1 when no quantity is given; the same product by the same measure with the same
@@ -22,7 +22,7 @@ export const addToDraft = operation({
   input: place.extend({ item_id: id, quantity: draftQuantity, fields: answers.optional(), note }),
   output: created,
   async run({ db, scope, actor, now }, { location_id, draft_id, item_id, quantity = 1000, fields, note }) {
-    await requireDraftPlace(db, scope, actor, location_id, draft_id);
+    await requireDraft(db, scope, actor, location_id, draft_id);
     const product = (await productsForOrder(db, scope, [item_id], now)).get(item_id);
     if (!product) throw await notOrderable(db, scope, item_id, "quantity");
     const read = readLine(product, quantity, fields);

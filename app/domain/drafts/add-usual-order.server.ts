@@ -7,7 +7,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { draftAccess as access, draftOfForm as place } from "./draft-input.server.ts";
 import { type AddedLine, putLines } from "./draft-lines.server.ts";
-import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
+import { changeDraftLines, requireDraft } from "./draft-row.server.ts";
 
 /**
  * Puts what a customer usually orders into the draft, at the prices and in the units of today, with those of its answers
@@ -22,7 +22,7 @@ export const addUsualOrder = operation({
   input: place.extend({ customer_id: id }),
   output: z.object({ id: z.string(), count: z.number(), gone: z.array(z.string()) }),
   async run({ db, scope, actor, now }, { location_id, draft_id, customer_id }) {
-    await requireDraftPlace(db, scope, actor, location_id, draft_id);
+    await requireDraft(db, scope, actor, location_id, draft_id);
     const usual = (await usualOrders(db, scope, [customer_id])).get(customer_id);
     if (!usual) throw new Refusal("not_found");
     const products = await namedProducts(

@@ -56,17 +56,41 @@ export function sessionOf(actor: Actor): string {
 
 /**
  * Keeps session and workplace of a draft from ending until the transaction does. Refuses a session that has ended
- * meanwhile (`unauthenticated`), a workplace that is unknown, of another organization or not allowed (`not_found`), and
- * what was drawn with a draft (`draftId`) that is not this session's there any more (`stale`).
+ * meanwhile (`unauthenticated`), and a workplace that is unknown, of another organization or not allowed (`not_found`).
  */
 export async function requireDraftPlace(
   db: Tx,
   scope: Scope,
   actor: Actor,
   workplaceId: string,
+): Promise<void> {
+  requireFound(await foundAt(db, scope, actor, workplaceId, null));
+}
+
+/**
+ * The same for what a form does that was drawn with a draft (`draftId`): refused besides where that is not the one of this
+ * session and workplace any more (`stale`).
+ */
+export async function requireDraft(
+  db: Tx,
+  scope: Scope,
+  actor: Actor,
+  workplaceId: string,
   draftId: string | null = null,
 ): Promise<void> {
-  const found = await onlyRowOf(
+  const found = await foundAt(db, scope, actor, workplaceId, draftId);
+  requireFound(found);
+  if (!found.draft) throw new Refusal("stale", { params: { context: "draft" } });
+}
+
+function requireFound({ session, place }: z.output<typeof placeRow>): void {
+  if (!session) throw new Refusal("unauthenticated");
+  if (!place) throw new Refusal("not_found");
+}
+
+/** Which of session, workplace and draft there are; any draft where none is meant. */
+const foundAt = (db: Tx, scope: Scope, actor: Actor, workplaceId: string, draftId: string | null) =>
+  onlyRowOf(
     db,
     placeRow,
     Prisma.sql`
@@ -80,10 +104,6 @@ export async function requireDraftPlace(
         SELECT FROM draft d WHERE d.organization_id = ${scope.organizationId}::uuid AND d.id = ${draftId}::uuid
           AND d.session_id = ${sessionOf(actor)}::uuid AND d.workplace_id = ${workplaceId}::uuid) AS draft`,
   );
-  if (!found.session) throw new Refusal("unauthenticated");
-  if (!found.place) throw new Refusal("not_found");
-  if (!found.draft) throw new Refusal("stale", { params: { context: "draft" } });
-}
 
 /**
  * Uses up the draft of this session and workplace: its lines, none when there is no draft, what happened to it, and
@@ -106,7 +126,7 @@ export async function takeDraft(
       AND workplace_id = ${workplaceId}::uuid AND (${draftId}::uuid IS NULL OR id = ${draftId}::uuid)
     RETURNING lines, past, details`,
   );
-  if (!draft) await requireDraftPlace(db, scope, actor, workplaceId, draftId);
+  if (!draft) await requireDraft(db, scope, actor, workplaceId, draftId);
   const lines = (draft?.lines ?? []).map(({ product_id: item_id, quantity, unit, fields, note }) => ({
     item_id,
     quantity: parseQuantity(quantity) ?? 0,

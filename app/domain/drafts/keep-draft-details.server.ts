@@ -3,7 +3,7 @@ import { optionalText } from "#app/lib/input.server.ts";
 import { plainMoney } from "#app/lib/money.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { draftAccess as access, draftOfForm as place } from "./draft-input.server.ts";
-import { keepDetails, requireDraftPlace } from "./draft-row.server.ts";
+import { keepDetails, requireDraft } from "./draft-row.server.ts";
 import { draftLimits } from "./limits.ts";
 
 const typed = optionalText(draftLimits.detail).optional();
@@ -42,7 +42,7 @@ export const keepDraftDetails = operation({
     pickup_date: typed,
   }),
   async run({ db, scope, actor }, { location_id, draft_id, ...details }) {
-    await requireDraftPlace(db, scope, actor, location_id, draft_id);
+    await requireDraft(db, scope, actor, location_id, draft_id);
     await keepDetails(db, scope, actor, location_id, details);
     return {};
   },

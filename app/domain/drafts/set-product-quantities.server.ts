@@ -8,7 +8,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { draftAccess as access, draftOfForm as place } from "./draft-input.server.ts";
 import { withProductQuantity } from "./draft-lines.server.ts";
-import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
+import { changeDraftLines, requireDraft } from "./draft-row.server.ts";
 
 const amount = z.object({ item_id: id, quantity: z.union([z.string(), z.number()]) });
 const amountRead = z.object({ quantity });
@@ -38,7 +38,7 @@ export const setProductQuantities = operation({
     refused: z.array(z.object({ item_id: z.string(), name: z.string(), code: z.string() })),
   }),
   async run({ db, scope, actor, now }, { location_id, draft_id, amounts }) {
-    await requireDraftPlace(db, scope, actor, location_id, draft_id);
+    await requireDraft(db, scope, actor, location_id, draft_id);
     const ids = amounts.map(({ item_id }) => item_id);
     const products = await namedProducts(db, scope, ids, now);
     const refused: RefusedProduct[] = [];

@@ -6,7 +6,7 @@ import { created } from "#app/lib/output.server.ts";
 import { MAX_QUANTITY } from "#app/lib/quantity.ts";
 import { draftAccess as access, draftQuantity, draftOfForm as place } from "./draft-input.server.ts";
 import { lineOfProduct, withProductQuantity } from "./draft-lines.server.ts";
-import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
+import { changeDraftLines, requireDraft } from "./draft-row.server.ts";
 import { heldIn } from "./line-now.ts";
 
 const STEP = { more: 1000, less: -1000 } as const;
@@ -30,7 +30,7 @@ export const setProductQuantity = operation({
     }),
   output: created,
   async run({ db, scope, actor, now }, { location_id, draft_id, item_id, quantity, step }) {
-    await requireDraftPlace(db, scope, actor, location_id, draft_id);
+    await requireDraft(db, scope, actor, location_id, draft_id);
     const product = (await namedProducts(db, scope, [item_id], now)).get(item_id);
     await changeDraftLines(db, scope, actor, location_id, (lines) => {
       const line = lineOfProduct(lines, item_id, product?.unit);
