@@ -12,13 +12,13 @@ const PROGRAMS = [
 /** What no release of ours changes, in one file that a browser keeps; react-dom and the router share many words. */
 const REACT = {
   name: "react",
-  test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper|by-name:/,
+  test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|preload-helper/,
 };
 
 /** Modules that at least so many pages load; what has a sheet, or is of lists and dialogs only, stays with the pages that draw it. */
 const SHARED = {
   name: "shared",
-  test: /\/app\/(?:components|framework|lib)\/(?!css\/|(?:chart|filters-in|form-dialog|list-\w+|pager|row-\w+|search-outcome|settle|sort-head|table(?:-roles)?)\.tsx?)/,
+  test: /by-name:|\/app\/(?:components|framework|lib)\/(?!css\/|(?:chart|filters-in|form-dialog|list-\w+|pager|row-\w+|search-outcome|settle|sort-head|table(?:-roles)?)\.tsx?)/,
   minShareCount: 14,
 };
 

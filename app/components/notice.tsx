@@ -18,7 +18,11 @@ export function Notice({ tone = "info", title, action, live, children }: NoticeP
       role={live ? (tone === "info" ? "status" : "alert") : undefined}
     >
       <div>
-        {title ? <b>{title}</b> : null}
+        {title ? (
+          <p>
+            <b>{title}</b>
+          </p>
+        ) : null}
         {children}
       </div>
       {action}

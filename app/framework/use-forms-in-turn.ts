@@ -41,6 +41,9 @@ export function useFormsInTurn(): void {
     const [action, { form, button, body }] = next;
     waiting.delete(action);
     if (form.isConnected && button?.isConnected !== false) form.requestSubmit(button);
-    else void submit(body, { method: "post", action, encType: form.enctype as "multipart/form-data" });
+    else {
+      before = knownRouter()?.state.actionData;
+      void submit(body, { method: "post", action, encType: form.enctype as "multipart/form-data" });
+    }
   });
 }

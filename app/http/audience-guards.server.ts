@@ -98,9 +98,9 @@ export const recognizeMember: MiddlewareFunction<Response> = async ({ request, c
 
 /**
  * The guard of /store/{slug}/…: a member of that very business passes, everybody else comes to its sign-in page, which
- * says so (`ended`) when a session is over, and whether something was being sent, which only a member's page can send. A code that the business gave up
- * leads to the same page under the present one (document 4, Store site); what its own member sends to such an address is
- * done there, since it would get lost on the way.
+ * says so (`ended`) when a session is over, and whether something was being sent, which only a member's page can send. A
+ * code that the business gave up leads to the same page under the present one (document 4, Store site); what its own
+ * member sends to such an address is done there, since it would get lost on the way.
  */
 export const requireMember: MiddlewareFunction<Response> = async (args, next) => {
   await recognizeMember(args, next);

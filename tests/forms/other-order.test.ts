@@ -73,3 +73,12 @@ test("a form that was drawn before its own order had begun goes into it", async 
   expect(first.rows.join()).toContain(cake);
   expect(first.form("take").read(remarks)).toBe("pentru Ana");
 });
+
+test("placed before anything is in it, an order stays empty, and keeps what was typed", async () => {
+  await place(first, typed(first, "pentru Ana"));
+  expect([first.status, first.words]).toEqual([
+    expect.any(Number),
+    expect.stringContaining(say("errors:refusal.orders_empty")),
+  ]);
+  expect(await drafts()).toEqual([["pentru Ana", []]]);
+});

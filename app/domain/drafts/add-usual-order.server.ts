@@ -5,9 +5,9 @@ import { usualOrders } from "#app/domain/customers/usual-orders.server.ts";
 import { id } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { draftAccess as access, draftOfForm as place } from "./draft-input.server.ts";
+import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
 import { type AddedLine, putLines } from "./draft-lines.server.ts";
-import { changeDraftLines, requireDraft } from "./draft-row.server.ts";
+import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 
 /**
  * Puts what a customer usually orders into the draft, at the prices and in the units of today, with those of its answers
@@ -17,12 +17,12 @@ import { changeDraftLines, requireDraft } from "./draft-row.server.ts";
 export const addUsualOrder = operation({
   key: "POST_/v1/drafts/:location_id/customers/:customer_id",
   summary: "Put what a customer usually orders into the draft",
-  refuses: ["not_found", "orders_lines_limit", "stale"],
+  refuses: ["not_found", "orders_lines_limit"],
   access,
   input: place.extend({ customer_id: id }),
   output: z.object({ id: z.string(), count: z.number(), gone: z.array(z.string()) }),
-  async run({ db, scope, actor, now }, { location_id, draft_id, customer_id }) {
-    await requireDraft(db, scope, actor, location_id, draft_id);
+  async run({ db, scope, actor, now }, { location_id, customer_id }) {
+    await requireDraftPlace(db, scope, actor, location_id);
     const usual = (await usualOrders(db, scope, [customer_id])).get(customer_id);
     if (!usual) throw new Refusal("not_found");
     const products = await namedProducts(

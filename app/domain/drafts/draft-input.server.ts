@@ -8,7 +8,7 @@ export const draftAccess = ["sales", "admin"] as const;
 /** Which draft of the session is meant: the one for a workplace. */
 export const draftPlace = z.object({ location_id: id });
 
-/** That a form was drawn with another draft than the one at hand: `stale`. */
+/** The same with the draft that a form was drawn with, where it says so. */
 export const draftOfForm = draftPlace.extend({ draft_id: id.optional().meta(ofForms) });
 
 /** The workplace of an address that an admin takes an order under; a member's own is known. */

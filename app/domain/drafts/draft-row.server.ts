@@ -88,7 +88,7 @@ function requireFound({ session, place }: z.output<typeof placeRow>): void {
   if (!place) throw new Refusal("not_found");
 }
 
-/** Which of session, workplace and draft there are; any draft where none is meant. */
+/** Which of session, draft and workplace there are, locked in this order; any draft where none is meant. */
 const foundAt = (db: Tx, scope: Scope, actor: Actor, workplaceId: string, draftId: string | null) =>
   onlyRowOf(
     db,
@@ -98,11 +98,12 @@ const foundAt = (db: Tx, scope: Scope, actor: Actor, workplaceId: string, draftI
       SELECT s.id FROM session s WHERE s.id = ${sessionOf(actor)}::uuid FOR KEY SHARE
     ), place AS (
       SELECT w.id FROM workplace w WHERE ${workplacesWithin(scope)} AND w.id = ${workplaceId}::uuid FOR KEY SHARE
+    ), held AS (
+      SELECT d.id FROM draft d WHERE d.organization_id = ${scope.organizationId}::uuid AND d.id = ${draftId}::uuid
+        AND d.session_id = ${sessionOf(actor)}::uuid AND d.workplace_id = ${workplaceId}::uuid FOR KEY SHARE
     )
-    SELECT EXISTS (SELECT FROM session) AS session, EXISTS (SELECT FROM place) AS place,
-      ${draftId}::uuid IS NULL OR EXISTS (
-        SELECT FROM draft d WHERE d.organization_id = ${scope.organizationId}::uuid AND d.id = ${draftId}::uuid
-          AND d.session_id = ${sessionOf(actor)}::uuid AND d.workplace_id = ${workplaceId}::uuid) AS draft`,
+    SELECT EXISTS (SELECT FROM session) AS session, ${draftId}::uuid IS NULL OR EXISTS (SELECT FROM held) AS draft,
+      EXISTS (SELECT FROM place) AS place`,
   );
 
 /**

@@ -90,7 +90,7 @@ export const editOrder = operation({
       to: order.status,
       changes,
     });
-    if (!isDeepStrictEqual(changes.before, changes.after)) await tellOfEdit(context, { ...order, customer });
+    if (!isDeepStrictEqual(changes.before, changes.after)) await tellOfEdit(context, order, customer.email);
     await advanceOrderVersion(db, scope);
     await followEdit(context, order, before.about.customer, customer);
     const about = { currency: order.currency };

@@ -36,8 +36,8 @@ import { unknownNames } from "./unknown-names.ts";
  * (`orders_lines_limit`), a product that can't be ordered now (`orders_product`), a line of the draft that breaks a
  * rule or holds an answer that nothing asks for any more (`orders_line`), fields that the settings require, what a form
  * says and the settings ask for no more, another total, currency, name, price or unit than was shown (`orders_changed`),
- * a form that was drawn with another draft (`stale`), the 61st order of a person within a minute (`orders_pace`), and everything while no plan is running
- * (`plan_lapsed`). Document 4, Orders, Store site, Settings and Plans.
+ * a form that was drawn with another draft (`stale`), the 61st order of a person within a minute (`orders_pace`), and
+ * everything while no plan is running (`plan_lapsed`). Document 4, Orders, Store site, Settings and Plans.
  */
 export const placeOrder = operation({
   key: "POST_/v1/orders/provision",

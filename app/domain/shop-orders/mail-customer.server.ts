@@ -11,7 +11,7 @@ import { enqueue } from "#app/lib/queue.server.ts";
 import type { ShopMail } from "#app/lib/queue-tasks.ts";
 import { type LimitName, mayTry, returnTry } from "#app/lib/rate-limit.server.ts";
 import type { Scope } from "#app/lib/scope.ts";
-import { forgetJob } from "#app/lib/waiting-jobs.server.ts";
+import { forgetJob, postponeJobs } from "#app/lib/waiting-jobs.server.ts";
 
 interface Told {
   orderId: string;
@@ -30,18 +30,20 @@ const keyOf = (orderId: string, what: ShopMail) => `mail.shop-order ${orderId} $
 
 /**
  * Has a customer told of their order, where they gave an address and the business has not switched these mails off. Beyond
- * the limits of the business's and the mailbox's day none goes out, and the order says so. Document 4, Online shop.
+ * the limits of the business's and the mailbox's day none goes out, and the order says so; `isCounted`: it counts to them
+ * already. Document 4, Online shop.
  */
 export async function mailCustomer(
   db: Tx,
   scope: Scope,
   { orderId, email, what, now, ...when }: Told,
+  { isCounted = false } = {},
 ): Promise<void> {
   const { organizationId } = scope;
   if (email === null) return;
   const shop = await db.shop.findUnique({ where: { organizationId }, select: { mails: true } });
   if (shop && !shop.mails) return;
-  if (await isWithinLimits(scope, email, now)) {
+  if (isCounted || (await isWithinLimits(scope, email, now))) {
     const payload = { organization_id: organizationId, order_id: orderId, what };
     await enqueue(db, "mail.shop-order", payload, { key: keyOf(orderId, what), ...when });
   } else await db.shopOrder.updateMany({ where: { organizationId, orderId }, data: { unmailed: true } });
@@ -82,6 +84,10 @@ export async function tellOfMove(
   const { email } = customer;
   const what = toldMoves[move];
   if (origin !== "shop" || !what) return;
+  // The mail that an order is ready tells its changes; those of one that is discarded wait until it can't be taken back.
+  if (what === "ready") await takeBack(db, scope, { orderId, email, what: "changed", now });
+  if (what === "discarded")
+    await postponeJobs(db, "mail.shop-order", [orderId], minutesAfter(now, UNDO_MINUTES));
   if (what === "restored" && !(await knowsOfDiscard(db, scope, order, now))) return;
   const later = what === "discarded" ? { runAt: minutesAfter(now, UNDO_MINUTES) } : {};
   await mailCustomer(db, scope, { orderId, email, what, now, ...later });
@@ -89,16 +95,20 @@ export async function tellOfMove(
 
 /**
  * Has the customer of an order of the online shop told what has become of it by an edit of the staff, once nobody has
- * edited it for as long as a move can be undone: several edits are one mail.
+ * edited it for as long as a move can be undone: several edits are one mail, and count as one. `email`: the address that
+ * stands in the order after the edit.
  */
 export async function tellOfEdit(
   { db, scope, now }: Pick<Context, "db" | "scope" | "now">,
-  { id: orderId, origin, customer }: Pick<ToldOrder, "id" | "origin" | "customer">,
+  { id: orderId, origin, customer: before }: Pick<ToldOrder, "id" | "origin" | "customer">,
+  email: string | null,
 ): Promise<void> {
   if (origin !== "shop") return;
-  const told: Told = { orderId, email: customer.email, what: "changed", now };
-  await takeBack(db, scope, told);
-  await mailCustomer(db, scope, { ...told, runAt: minutesAfter(now, UNDO_MINUTES) });
+  const told: Told = { orderId, email, what: "changed", now, runAt: minutesAfter(now, UNDO_MINUTES) };
+  const waits = (await forgetJob(db, keyOf(orderId, "changed"))) === "waiting";
+  const isSame = email !== null && before.email !== null && mailboxOf(email) === mailboxOf(before.email);
+  if (waits && !isSame) await returnMail(scope, before.email, now);
+  await mailCustomer(db, scope, told, { isCounted: waits && isSame });
 }
 
 /** Takes a mail out of the queue, and gives it back to the limits where it was not being sent yet. */

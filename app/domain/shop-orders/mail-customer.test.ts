@@ -101,6 +101,45 @@ test("an edit that shows a customer nothing new is not told, nor one of an order
   expect(await subjects()).toEqual([]);
 });
 
+test("an edit is told by the mail that the order is ready, and after a discard only once that is taken back", async () => {
+  const [ready, back] = [await place(), await place()];
+  for (const { id } of [ready, back]) await edit(id, "2", "");
+  await prisma.order.update({ where: { id: ready.id }, data: { status: "order_preparing" } });
+  await perform(moveOrder, tenant.admin, { order_id: ready.id, status: "order_completed" });
+  const later = new Date(Date.now() + 300_000);
+  await prisma.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET run_at = ${later} WHERE key = ${`mail.shop-order ${back.id} changed`}`;
+  await move(back.id, "order_discarded");
+  const [{ run_at } = { run_at: later }] = await prisma.$queryRaw<{ run_at: Date }[]>`
+    SELECT run_at FROM graphile_worker.jobs WHERE key = ${`mail.shop-order ${back.id} changed`}`;
+  expect(run_at.getTime()).toBeGreaterThan(later.getTime());
+  await move(back.id, "order_pending");
+  const waiting = (await jobs()).map(({ order_id, what }) => [
+    order_id === ready.id ? "ready" : "back",
+    what,
+  ]);
+  expect(waiting.sort()).toEqual([
+    ["back", "changed"],
+    ["back", "placed"],
+    ["ready", "placed"],
+    ["ready", "ready"],
+  ]);
+  expect(await leaveTries("shopMailsToAddress", email, 0)).toBe(16);
+});
+
+test("an edit that changes the address counts to the new one, and is given back to the one before", async () => {
+  const { id } = await place();
+  await edit(id, "2", "");
+  const other = `alta-${tenant.organizationId}@exemplu.ro`;
+  const items = [{ item_id: product.id, quantity: "3" }];
+  await perform(editOrder, tenant.admin, { order_id: id, items, customer: { email: other } });
+  const left = [
+    await leaveTries("shopMailsToAddress", email, 0),
+    await leaveTries("shopMailsToAddress", other, 0),
+  ];
+  expect(left).toEqual([19, 19]);
+});
+
 const spend = (left: number) => leaveTries("shopMailsToAddress", email, left);
 const unmailed = async (orderId: string) =>
   (await prisma.shopOrder.findUniqueOrThrow({ where: { orderId } })).unmailed;

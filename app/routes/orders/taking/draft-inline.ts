@@ -11,6 +11,7 @@ import type { Scanned } from "./filling.ts";
 import {
   addScanned,
   type DraftArgs,
+  draftNamed,
   type Kept,
   keepDetails,
   keepQuantities,
@@ -25,10 +26,13 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`${takingBase(p
 /** Keeps what a page that goes on by itself asks for, and answers the draft alone. */
 export async function action(args: Route.ActionArgs) {
   const { base } = takerOf(args);
-  const { kept, removed = null, scan = null } = await keep(await readDraft(args), base);
-  if (!kept.ok && kept.refusal?.code === "stale") throw await anew(`${base}/new`, kept);
+  const sent = await readDraft(args);
+  const { kept, removed = null, scan = null } = await keep(sent, base);
+  const draft = await load(presentDraft, args);
+  const named = draftNamed(args, sent.form);
+  if (named && named !== draft.id) throw await anew(`${base}/new`);
   return {
-    draft: await load(presentDraft, args),
+    draft,
     problem: kept.ok ? null : problemOf(args.context, kept),
     removed,
     scan,
@@ -36,8 +40,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** Loads the page anew: what it shows is of another order. */
-async function anew(page: string, { key, params }: Failure): Promise<Response> {
-  const { status, headers } = await redirectWithToast(page, key, { kind: "error", params });
+async function anew(page: string): Promise<Response> {
+  const told = { kind: "error", params: { context: "draft" } } as const;
+  const { status, headers } = await redirectWithToast(page, "errors:refusal.stale", told);
   return redirectDocument(page, { status, headers });
 }
 

@@ -33,14 +33,8 @@ export async function placeTyped(args: FormArgs): Promise<Response | Reply> {
   const taken = isDrawnAgain ? await takeUp(args, form) : null;
   if (taken) return taken;
   const typed = typedQuantities(form);
-  const draft_id = draftNamed(args, form);
-  const given = {
-    location_id,
-    draft: "on",
-    ...(draft_id && { draft_id }),
-    details: "on",
-    ...amountFields(typed),
-  };
+  if (!draftNamed(args, form)) form.delete("draft_id");
+  const given = { location_id, draft: "on", details: "on", ...amountFields(typed) };
   const breaks = async () =>
     (await unclearAmounts(args, typed)).map(({ index }) => ({
       path: ["amounts", index, "quantity"],

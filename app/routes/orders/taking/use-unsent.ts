@@ -183,4 +183,4 @@ const pick = (all: Amounts, keep: (entry: [string, number]) => boolean): Amounts
 
 /** Sends what must arrive though the page is gone. */
 const sendPastPage = (action: string, body: FormData) =>
-  fetch(action, { method: "POST", body, keepalive: true });
+  fetch(action, { method: "POST", body, keepalive: true, redirect: "manual" });
