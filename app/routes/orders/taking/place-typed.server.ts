@@ -24,7 +24,7 @@ import { unclearAmounts } from "./unclear-amounts.server.ts";
 /**
  * Places what the draft holds, in the quantities that were typed; the next order begins then, where the device's switch
  * says so. When that is refused, what was typed stays in the draft, and the first line that has to be opened opens;
- * only a form that placed an order already leaves nothing for the next one.
+ * only a form that placed an order already, or was drawn with another one, leaves nothing for the next.
  */
 export async function placeTyped(args: FormArgs): Promise<Response | Reply> {
   const { location_id, base, inConsole } = takerOf(args);
