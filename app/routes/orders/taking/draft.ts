@@ -45,11 +45,8 @@ export async function action(args: Route.ActionArgs) {
   const scan = kept.ok && form.has("find") ? await addScanned(draft, text("q")) : null;
   const out = kept.ok && form.has("remove") ? await takeOut(draft, text("remove")) : null;
   const isOther = !kept.ok && kept.refusal?.code === "stale";
-  const opened = isOther
-    ? orderPage
-    : text("open") === "parked"
-      ? `${base}/parked`
-      : orderPage + dialogOf(text("open"));
+  const open = isOther ? "" : text("open");
+  const opened = open === "parked" ? `${base}/parked` : orderPage + dialogOf(open);
   const stepped = text("more") || text("less");
   const page = opened + (scan ? "" : searchOf(form, url)) + (isUuid(stepped) ? `#good-${stepped}` : "");
   if (scan?.ok)
