@@ -4,6 +4,7 @@ import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeOrder } from "#tests/factories/order.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { heardOfLoss } from "./support/heard-of-loss.ts";
 import { slipOf } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -41,7 +42,7 @@ test("a tap and a name that never arrived, after others that did, stand there an
 
   await loseForm(screen, /draft\/inline/);
   await screen.getByRole("button", { name: say("common:ui.more"), exact: true }).click();
-  await expect(screen.getByText(say("common:connection.unsure"))).toBeVisible();
+  await heardOfLoss(screen, say);
   await expect(row).toContainText(/^2/);
   await expect.poll(stored).toContain('"quantity":"2"');
 
@@ -68,7 +69,7 @@ test("whom a number means that was lost on its way is not told by the number bef
   await expect(offer).toBeVisible();
   await loseForm(screen, /draft\/known/);
   await screen.keyboard.type("5", { delay: 20 });
-  await expect(screen.getByText(say("common:connection.unsure"))).toBeVisible();
+  await heardOfLoss(screen, say);
   await expect(offer).toBeHidden();
 });
 
@@ -91,7 +92,7 @@ test("a setting that was lost on its way to be saved is saved", async ({
   await expect(card.getByText(say("settings:state.saved"))).toBeVisible();
   await loseForm(page, /settings.*autosave/);
   await display.uncheck();
-  await expect(page.getByText(say("common:connection.unsure"))).toBeVisible();
+  await heardOfLoss(page, say);
   await expect.poll(stored).toContain('"display":false');
   await expect(card.getByText(say("settings:state.saved"))).toBeVisible();
 });
@@ -110,7 +111,7 @@ test("the business's form that was lost on its way holds what was typed, and is 
   await name.fill("Cofetăria Vulpe");
   await loseForm(page, /settings\/business/);
   await save.click();
-  await expect(page.getByText(say("common:connection.unsure"))).toBeVisible();
+  await heardOfLoss(page, say);
   await expect(name).toHaveValue("Cofetăria Vulpe");
   await save.click();
   await expect(save).toHaveAccessibleDescription(say("common:ui.unchanged"));
@@ -128,7 +129,6 @@ test("quantities that nobody heard to be saved stay as typed, whatever is saved 
   const slip = slipOf(bakery, say, 1);
   const quantity = slip.getByLabel(say("orders:preparedOf", { name: cake, unit: "kg" }));
   const save = slip.getByRole("button", { name: say("orders:saveQuantities") });
-  const unsure = bakery.getByText(say("common:connection.unsure"));
   await shop.order(cake);
   await slip.getByRole("button", { name: say("orders:move.take") }).click();
   await expect(quantity).toHaveValue("1");
@@ -149,7 +149,7 @@ test("quantities that nobody heard to be saved stay as typed, whatever is saved 
     await slip.getByRole("button", { name: say("orders:preparedReason.out"), exact: true }).click();
     await loseForm(bakery, /board\.data/);
     await save.click();
-    await expect(unsure).toBeVisible();
+    await heardOfLoss(bakery, say);
     await prepares("0.75", 2);
     await expect(quantity).toHaveValue("0.4");
     await save.click();

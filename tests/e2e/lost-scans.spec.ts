@@ -1,6 +1,7 @@
 import { switchOutToday } from "#app/domain/catalogue/switch-out-today.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeProduct } from "#tests/factories/product.ts";
+import { heardOfLoss } from "./support/heard-of-loss.ts";
 import { hydrated } from "./support/hydrated.ts";
 import { scan } from "./support/scan.ts";
 import { expect, test } from "./support/test.ts";
@@ -24,7 +25,7 @@ test("a scan that got lost, or of what is not sold, takes no amount of another",
   const amount = (name: string) => counter.getByLabel(say("store:scan.amountOf", { name }));
   await counter.route(/\/draft\/inline/, (route) => route.abort(), { times: 1 });
   await scan(counter, rollsCode);
-  await expect(counter.getByText(say("common:connection.unsure")).first()).toBeVisible();
+  await heardOfLoss(counter, say);
   await scan(counter, rollsCode);
   await expect(amount(rolls)).toHaveValue("1");
   await counter.keyboard.type("7");
