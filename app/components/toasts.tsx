@@ -140,7 +140,8 @@ function ShownToast({ toast, close, from }: ShownToastProps) {
 
   return (
     <div ref={box} className={classNames("toast", toast.kind)} role={roles[toast.kind]}>
-      <p>
+      {/* Drawn with the page it is read out once it stands there anew. */}
+      <p key={String(hydrated)}>
         {toast.text}
         {toast.refused && planWays[toast.refused.code] ? (
           <AdminContext value={toast.refused.isAdmin}>

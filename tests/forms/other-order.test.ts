@@ -82,3 +82,61 @@ test("placed before anything is in it, an order stays empty, and keeps what was 
   ]);
   expect(await drafts()).toEqual([["pentru Ana", []]]);
 });
+
+/** Dialogs over an order: where each one is, by the line of the order, its form, and the button that is pressed. */
+const dialogs = {
+  clear: { path: () => "clear", form: say("store:clear.confirm"), button: say("store:clear.confirm") },
+  park: { path: () => "park", form: "park", button: say("store:park.confirm") },
+  leave: { path: () => "leave", form: "park", button: say("store:park.leave") },
+  list: { path: () => "quick", form: "quick", button: say("store:quick.add", { count: 1 }) },
+  product: {
+    path: ({ product_id }: Line) => `add/${product_id}`,
+    form: "line",
+    button: say("store:line.add"),
+  },
+};
+
+test.each(Object.entries(dialogs))(
+  "what a dialog over an order was opened for is not done to the next one (%s)",
+  async (what, { path, form, button }) => {
+    await addIn(first, bread);
+    await first.open(`${store()}/new/${path(await lineTaken())}`);
+    if (what === "list")
+      await first.press(first.form("quick").fill(say("store:quick.label"), cake), say("store:quick.check"));
+    const opened = first.form(form);
+    const second = await counter.counter();
+    await place(second);
+    await second.open(`${store()}/new`);
+    await addIn(second, cake);
+    const held = await drafts();
+    await first.press(opened, button);
+    expect(first.words).toContain(refused);
+    expect([await drafts(), await orders()]).toEqual([held, 1]);
+  },
+);
+
+const store = () => `/store/${counter.tenant.scope.organization.slug}`;
+
+type Line = { id: string; product_id: string };
+
+/** The first line of the order that is being taken. */
+async function lineTaken(): Promise<Line> {
+  const { lines } = await prisma.draft.findFirstOrThrow({
+    where: { organizationId: counter.tenant.organizationId },
+  });
+  return (lines as unknown as Line[])[0] as Line;
+}
+
+test("the dialog of a line that is gone leads back to the order, and says so", async () => {
+  await addIn(first, bread);
+  const page = `${store()}/new/lines/${(await lineTaken()).id}`;
+  await first.open(page);
+  const second = await counter.counter();
+  await second.open(page);
+  await second.act(say("store:line.remove"));
+  await first.press(first.form("line").fill(say("store:line.quantity"), "3"), say("store:line.save"));
+  expect(first.words).toContain(say("toasts:draft.lineGone"));
+  expect((await drafts()).map(([, lines]) => lines)).toEqual([[]]);
+  await first.open(page);
+  expect(first.words).toContain(say("toasts:draft.lineGone"));
+});

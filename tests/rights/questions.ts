@@ -90,7 +90,6 @@ export const questions: Readonly<Record<string, Ways>> = {
   quickHours: "admin",
   placedOrder: "admin",
   presentDraft: "admin",
-  presentDraftLine: "admin",
   productsOfLines: "admin",
   scannedProduct: "admin",
   viewedPerson: "admin",

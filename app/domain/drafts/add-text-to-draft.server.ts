@@ -4,7 +4,7 @@ import { operation } from "#app/lib/operation.server.ts";
 import { readEntryText } from "./draft-entry.server.ts";
 import { draftAccess as access, draftText } from "./draft-input.server.ts";
 import { type AddedLine, putLines } from "./draft-lines.server.ts";
-import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
+import { changeDraftLines, requireDraft } from "./draft-row.server.ts";
 
 /**
  * Puts what quick entry says into the draft, all of it or nothing: products as {@link readEntryText} reads them, 1 of each
@@ -14,12 +14,12 @@ import { changeDraftLines, requireDraftPlace } from "./draft-row.server.ts";
 export const addTextToDraft = operation({
   key: "POST_/v1/drafts/:location_id/text",
   summary: "Add a typed order to the draft",
-  refuses: ["not_found", "orders_lines_limit"],
+  refuses: ["not_found", "orders_lines_limit", "stale"],
   access,
   input: draftText,
   output: z.object({ id: z.string() }),
-  async run({ db, scope, actor, now, id }, { location_id, text, choices }) {
-    await requireDraftPlace(db, scope, actor, location_id);
+  async run({ db, scope, actor, now, id }, { location_id, draft_id, text, choices }) {
+    await requireDraft(db, scope, actor, location_id, draft_id);
     const entries = await readEntryText(db, scope, text, now, choices);
     refuseBroken(
       entries.flatMap((entry) =>

@@ -18,7 +18,7 @@ export const askedPlace = z.object({ location_id: id.optional().catch(undefined)
 export const draftQuantity = quantity.optional();
 
 /** What quick entry says for a draft. */
-export const draftText = draftPlace.extend({
+export const draftText = draftOfForm.extend({
   text: atMost(z.string().trim().min(1), orderLimits.entry),
   choices: z
     .record(z.string(), z.string())

@@ -5,8 +5,8 @@ import { optionalText } from "#app/lib/input.server.ts";
 import { operation } from "#app/lib/operation.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { countRow, onlyRowOf, rowOf } from "#app/lib/rows.server.ts";
-import { draftAccess as access, draftPlace as place } from "./draft-input.server.ts";
-import { requireDraftPlace } from "./draft-row.server.ts";
+import { draftAccess as access, draftOfForm as place } from "./draft-input.server.ts";
+import { requireDraft } from "./draft-row.server.ts";
 import { PARKED_ORDERS, parkedLimits } from "./limits.ts";
 import { nameOfParked, parkedWithin, parkHeld } from "./parked-row.server.ts";
 
@@ -21,7 +21,7 @@ const parkedBefore = z.object({ id: z.string(), number: z.number().nullable(), n
 export const parkDraft = operation({
   key: "POST_/v1/drafts/:location_id/parked",
   summary: "Park the draft for whoever goes on with it",
-  refuses: ["not_found", "orders_empty", "parked_limit"],
+  refuses: ["not_found", "orders_empty", "parked_limit", "stale"],
   access,
   input: place.extend({
     name: optionalText(parkedLimits.name).optional(),
@@ -38,9 +38,9 @@ export const parkDraft = operation({
     if (!draft) throw new Refusal("not_found");
     return draft;
   },
-  async run(context, { location_id: workplaceId, name = null, leaving }) {
+  async run(context, { location_id: workplaceId, draft_id, name = null, leaving }) {
     const { db, scope, actor } = context;
-    await requireDraftPlace(db, scope, actor, workplaceId);
+    await requireDraft(db, scope, actor, workplaceId, draft_id);
     const parked = await parkHeld(context, { workplaceId, name, leaving });
     if (!parked) throw new Refusal("orders_empty");
     await refuseTooMany(context, workplaceId);

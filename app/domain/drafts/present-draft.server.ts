@@ -1,6 +1,5 @@
 import { requireWorkplace } from "#app/domain/orders/within-scope.server.ts";
-import { id } from "#app/lib/input.server.ts";
-import { type Asking, query } from "#app/lib/query.server.ts";
+import { query } from "#app/lib/query.server.ts";
 import { Refusal } from "#app/lib/refusal.ts";
 import { type Draft, draftOf } from "./draft.server.ts";
 import { draftAccess as access, askedPlace } from "./draft-input.server.ts";
@@ -18,27 +17,10 @@ export interface PresentDraft extends Draft {
 export const presentDraft = query({
   access,
   input: askedPlace,
-  run: async (asking, { location_id }): Promise<PresentDraft> => ({
-    ...(await draftAt(asking, location_id)),
-    readAt: asking.now.getTime(),
-  }),
-});
-
-/** A line of that draft. Refuses an unknown one (`not_found`). */
-export const presentDraftLine = query({
-  access,
-  input: askedPlace.extend({ line_id: id }),
-  async run(asking, { location_id, line_id }) {
-    const { lines } = await draftAt(asking, location_id);
-    const line = lines.find((one) => one.id === line_id);
-    if (!line) throw new Refusal("not_found");
-    return line;
+  async run({ db, scope, actor, now }, { location_id }): Promise<PresentDraft> {
+    const place = takingPlace(actor, location_id);
+    if (!place) throw new Refusal("not_found");
+    if (actor.kind !== "member") await requireWorkplace(db, scope, place);
+    return { ...(await draftOf(db, scope, actor, place, now)), readAt: now.getTime() };
   },
 });
-
-async function draftAt({ db, scope, actor, now }: Asking, asked: string | undefined): Promise<Draft> {
-  const place = takingPlace(actor, asked);
-  if (!place) throw new Refusal("not_found");
-  if (actor.kind !== "member") await requireWorkplace(db, scope, place);
-  return draftOf(db, scope, actor, place, now);
-}

@@ -7,10 +7,10 @@ import { operation } from "#app/lib/operation.server.ts";
 import { created } from "#app/lib/output.server.ts";
 import { plainQuantity } from "#app/lib/quantity.ts";
 import { Refusal } from "#app/lib/refusal.ts";
-import { draftAccess as access, draftQuantity, draftPlace as place } from "./draft-input.server.ts";
+import { draftAccess as access, draftQuantity, draftOfForm as place } from "./draft-input.server.ts";
 import { readLine } from "./draft-line.server.ts";
 import { requireLine, withQuantity } from "./draft-lines.server.ts";
-import { changeDraftLines, draftLinesOf, requireDraftPlace } from "./draft-row.server.ts";
+import { changeDraftLines, draftLinesOf, requireDraft } from "./draft-row.server.ts";
 
 /**
  * Changes a line of the draft, also of a product that can't be ordered any more; what is left out stays as it is, and
@@ -19,7 +19,7 @@ import { changeDraftLines, draftLinesOf, requireDraftPlace } from "./draft-row.s
 export const setDraftLine = operation({
   key: "PUT_/v1/drafts/:location_id/items/:line_id",
   summary: "Change a line of the draft",
-  refuses: ["not_found"],
+  refuses: ["not_found", "stale"],
   access,
   input: place.extend({
     line_id: id,
@@ -28,8 +28,8 @@ export const setDraftLine = operation({
     note: atMost(z.string().trim(), limits.note).optional(),
   }),
   output: created,
-  async run({ db, scope, actor, now }, { location_id, line_id, quantity, fields, note }) {
-    await requireDraftPlace(db, scope, actor, location_id);
+  async run({ db, scope, actor, now }, { location_id, draft_id, line_id, quantity, fields, note }) {
+    await requireDraft(db, scope, actor, location_id, draft_id);
     const { product_id } = requireLine(await draftLinesOf(db, scope, actor, location_id), line_id);
     const product = (await namedProducts(db, scope, [product_id], now)).get(product_id);
     if (fields && !product) throw new Refusal("not_found");

@@ -38,15 +38,6 @@ export const ordersCases: QueryCases = {
     foreign: (_, other) => [{ q: other.product.sku ?? other.product.id }],
   },
   presentDraft: { input: at, foreign: (_, other) => [elsewhere(other)] },
-  presentDraftLine: {
-    input: (own) => ({ ...at(own), line_id: own.memberLineId }),
-    foreign: (_, other) => [
-      { line_id: other.memberLineId },
-      { line_id: other.draftLineId },
-      { ...elsewhere(other), line_id: other.draftLineId },
-    ],
-    by: sales,
-  },
   leftOrders: { by: sales },
   parkedCount: { input: at, foreign: (_, other) => [elsewhere(other)] },
   orderAgain: { input: order, foreign: orderOfOther, by: sales },

@@ -9,10 +9,10 @@ import { submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Route } from "./+types/add-line";
+import { draftOf } from "./keep-draft.server.ts";
 import { toldToDialog } from "./known-lines.ts";
 import { LineDialog } from "./line-dialog.tsx";
 import { brokenIn, readLine, replyToLine } from "./read-line.ts";
-import { takerOf } from "./taker.server.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { name, unit, price, fields } = await load(orderableProduct, args);
@@ -27,10 +27,9 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 
 export async function action(args: Route.ActionArgs) {
   const { item_id } = args.params;
-  const { location_id } = takerOf(args);
   const { fields: asks, unit } = await load(orderableProduct, args);
   const breaks = (form: FormData) => brokenIn(form, { asks, unit });
-  const read = (form: FormData) => ({ location_id, item_id, ...readLine(form, asks) });
+  const read = (form: FormData) => ({ ...draftOf(args, form), item_id, ...readLine(form, asks) });
   const added = await submit(addToDraft, { ...args, breaks }, read);
   return added.ok ? redirect(back(args.url, "../.."), 303) : replyToLine(added, asks);
 }

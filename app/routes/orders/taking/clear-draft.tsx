@@ -8,6 +8,8 @@ import { back } from "#app/http/back.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { Route } from "./+types/clear-draft";
+import { DrawnOrder } from "./drawn-order.tsx";
+import { draftOf } from "./keep-draft.server.ts";
 import { takerOf } from "./taker.server.ts";
 
 /** Who may not take this order learns it here. */
@@ -16,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) => ({ workplace: takerOf(args).lo
 /** The page is loaded anew: what was typed about the customer must not come back with the next order. */
 export async function action(args: Route.ActionArgs) {
   const page = back(args.url, "..");
-  const cleared = await submit(clearDraft, args, { location_id: takerOf(args).location_id });
+  const cleared = await submit(clearDraft, args, (form) => draftOf(args, form));
   if (!cleared.ok) return tellFailure(cleared.failure, page);
   const { status, headers } = await redirectWithToast(page, "draft.cleared");
   return redirectDocument(page, { status, headers });
@@ -32,6 +34,7 @@ export default function ClearDraft() {
       confirmLabel={t("clear.confirm")}
     >
       <p>{t("clear.text")}</p>
+      <DrawnOrder />
     </ConfirmDialog>
   );
 }

@@ -35,10 +35,13 @@ export function toBeKept(args: FormArgs, form: FormData): DraftArgs {
 export const readDraft = async (args: FormArgs): Promise<DraftArgs> =>
   toBeKept(args, await formOf(args.request));
 
-const place = (args: DraftArgs) => ({
+/** Which draft a form is about: whoever takes it knows the workplace, the form the order that it was drawn with. */
+export const draftOf = (args: FormArgs, form: FormData) => ({
   location_id: takerOf(args).location_id,
-  draft_id: draftNamed(args, args.form),
+  draft_id: draftNamed(args, form),
 });
+
+const place = (args: DraftArgs) => draftOf(args, args.form);
 
 /**
  * The draft that a form was drawn with. One that was drawn before there was any names who takes the order: it fits whatever

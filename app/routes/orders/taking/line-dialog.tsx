@@ -18,6 +18,7 @@ import { orderLimits } from "#app/domain/orders/limits.ts";
 import { remarksOf } from "#app/domain/orders/remarks.ts";
 import { AnswerFields, answerLabels } from "#app/routes/orders/answer-field.tsx";
 import { useOrderWords } from "#app/routes/orders/use-order-words.ts";
+import { DrawnOrder } from "./drawn-order.tsx";
 import { LinePrice } from "./line-price.tsx";
 
 interface LineValues {
@@ -62,6 +63,7 @@ export function LineDialog({ closeTo, submitLabel, removeTo, token, ...line }: L
       <Form form={form} token={token} preventScrollReset>
         <EnterButton />
         <DialogBody>
+          <DrawnOrder />
           <LineFields {...line} form={reply} />
           {removeTo ? (
             <Button variant="danger" formAction={removeTo} formNoValidate className="remove-line">

@@ -127,6 +127,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
   const here = useHere({ order, products, whole, base, currency, token });
   const formAction = `${base}/new${search}`;
   const under = useNavigation().formAction === formAction;
+  const drawn = order.draft.id ?? loaderData.whose.member;
   const place = { order, currency, formAction, placing: held.placing || under, onPlace: held.onPlace };
   return (
     <>
@@ -143,7 +144,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
           onInput={order.onInput}
           onSubmit={(event) => here(event) || held.onSubmit(event)}
         >
-          <input type="hidden" name="draft_id" value={order.draft.id ?? loaderData.whose.member} />
+          <input type="hidden" name="draft_id" value={drawn} />
           <input type="hidden" name="total" value={total} />
           <input type="hidden" name="currency" value={currency} />
           <input type="hidden" name="units" value={unitsOf(order.draft.lines)} />
@@ -178,7 +179,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
           </PhoneBar>
         </Form>
       </PageBehind>
-      <Outlet />
+      <Outlet context={drawn} />
     </>
   );
 }

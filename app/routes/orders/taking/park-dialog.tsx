@@ -6,6 +6,7 @@ import { useParentLocation } from "#app/components/use-parent-location.ts";
 import { parkedLimits } from "#app/domain/drafts/limits.ts";
 import type { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
+import { DrawnOrder } from "./drawn-order.tsx";
 import type { loadPark } from "./park.server.ts";
 
 interface ParkDialogProps {
@@ -31,6 +32,7 @@ export function ParkDialog({ loaderData, actionData, leaving }: ParkDialogProps)
     >
       {(field) => (
         <>
+          <DrawnOrder />
           <p>{t("park.text", { count })}</p>
           <TextField
             field={field("name")}

@@ -5,6 +5,7 @@ import { back } from "#app/http/back.ts";
 import { type FormArgs, type PageArgs, submit } from "#app/http/form-door.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
+import { draftOf } from "./keep-draft.server.ts";
 import { takerOf } from "./taker.server.ts";
 
 /** What the dialog shows that asks for a name, with the one that the order had; where there is nothing to park it leads back. */
@@ -17,4 +18,8 @@ export async function loadPark(args: PageArgs) {
 
 /** Parks what is being taken; with `leaving` by somebody who signs out. */
 export const submitPark = (args: FormArgs, leaving = false) =>
-  submit(parkDraft, args, { location_id: takerOf(args).location_id, ...(leaving && { leaving: "on" }) });
+  submit(parkDraft, args, (form) => ({
+    ...draftOf(args, form),
+    name: String(form.get("name") ?? ""),
+    leaving,
+  }));

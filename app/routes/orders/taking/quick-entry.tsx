@@ -17,7 +17,9 @@ import { noStore } from "#app/http/no-store.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Route } from "./+types/quick-entry";
+import { DrawnOrder } from "./drawn-order.tsx";
 import { EntryPreview, mayBeAdded, type ShownEntry } from "./entry-preview.tsx";
+import { draftOf } from "./keep-draft.server.ts";
 import { readTyped, typedList } from "./read-typed.server.ts";
 import { takerOf } from "./taker.server.ts";
 import { takingBase } from "./taking-base.ts";
@@ -45,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const { url } = args;
   const form = await formOf(args.request);
   const { text, checked } = typedList(form);
-  const { location_id } = takerOf(args);
+  takerOf(args);
   const answer = ({ error, left = text, anew, ...reply }: Partial<Reply> & Left, status = 200) =>
     data<Reply>({ submission: { initialValue: { text: left }, error, ...anew }, ...reply }, { status });
 
@@ -55,7 +57,10 @@ export async function action(args: Route.ActionArgs) {
   const good = entries.filter(({ product }) => product);
   if (!form.has("add") || !checked || good.length === 0) return answer({ entries });
 
-  const added = await submit(addTextToDraft, { ...args, form }, () => ({ location_id, ...read.good }));
+  const added = await submit(addTextToDraft, { ...args, form }, () => ({
+    ...draftOf(args, form),
+    ...read.good,
+  }));
   if (!added.ok) {
     const { errors, status } = added.failure;
     const { freshToken, drawnFor } = added.typed;
@@ -93,6 +98,7 @@ export default function QuickEntry({ loaderData, actionData }: Route.ComponentPr
     <Dialog title={t("quick.title")} closeTo={closeTo}>
       <Form form={form} token={token} preventScrollReset onSubmit={stay}>
         <DialogBody>
+          <DrawnOrder />
           <TextArea
             key={text}
             field={field("text")}
