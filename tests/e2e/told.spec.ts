@@ -71,3 +71,37 @@ test("a message whose page nobody waits for comes with the next one, in one tab,
   await tellsNothing(counter);
   await expect(line).toBeHidden();
 });
+
+test("what a page that is loaded anew tells is read out, and lies over no button of a phone", async ({
+  counter,
+  say,
+}) => {
+  await counter.addInitScript(noteWhatIsReadOut);
+  await counter.getByRole("button", { name: say("store:new.addOne", { name: cake }) }).click();
+  await expect(counter.locator("#draft .sum")).not.toHaveAttribute("aria-busy");
+  await counter.getByRole("button", { name: say("store:draft.clear") }).click();
+  await counter.setViewportSize({ width: 390, height: 844 });
+  await counter
+    .getByRole("dialog")
+    .getByRole("button", { name: say("store:clear.confirm") })
+    .click();
+  await expect(counter.locator(".toast")).toContainText(say("toasts:draft.cleared"));
+  await expect
+    .poll(() => counter.evaluate(() => sessionStorage.getItem("read out")))
+    .toBe(say("toasts:draft.cleared"));
+  const [toast, bar] = [
+    await counter.locator(".toast").boundingBox(),
+    await counter.locator(".phonebar").boundingBox(),
+  ];
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+/** Notes what is put into the part of the page that is read out, once the page is there. */
+function noteWhatIsReadOut(): void {
+  const note = ({ target, addedNodes }: MutationRecord) => {
+    const isRead = document.readyState !== "loading" && (target as Element).closest?.(".toasts");
+    for (const one of isRead ? addedNodes : [])
+      if (one instanceof HTMLParagraphElement) sessionStorage.setItem("read out", one.textContent);
+  };
+  new MutationObserver((all) => all.forEach(note)).observe(document, { childList: true, subtree: true });
+}
