@@ -4,7 +4,7 @@ import { authorize, parse } from "#app/lib/gate.server.ts";
 import { carryOut } from "#app/lib/operation.server.ts";
 import type { Query } from "#app/lib/query.server.ts";
 import { callerOf } from "./caller.server.ts";
-import type { PageArgs } from "./form-door.server.ts";
+import type { FormArgs, PageArgs } from "./form-door.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -36,13 +36,17 @@ export function withoutSearch<Args extends { url: URL }>(args: Args): Args {
   return { ...args, url };
 }
 
+/** Of an action with its request: what could not be read for a form was not saved. */
+type LoadArgs = PageArgs & Partial<Pick<FormArgs, "request">>;
+
 /**
  * What a page needs to know, each by its name, asked side by side once the caller may ask all of it; or the answer to
  * one query alone. The search and route parameters of the address are the input. A refusal is a page of its own.
  */
-export function load<O>(query: Asked<O>, args: PageArgs): Promise<O>;
-export function load<Q extends AskedByName>(queries: Q, args: PageArgs): Promise<Answers<Q>>;
-export async function load(asked: Asked | AskedByName, { url, params, context }: PageArgs): Promise<unknown> {
+export function load<O>(query: Asked<O>, args: LoadArgs): Promise<O>;
+export function load<Q extends AskedByName>(queries: Q, args: LoadArgs): Promise<Answers<Q>>;
+export async function load(asked: Asked | AskedByName, args: LoadArgs): Promise<unknown> {
+  const { url, params, context, request } = args;
   const caller = callerOf(context);
   const address = { ...Object.fromEntries(url.searchParams), ...params };
   try {
@@ -53,7 +57,7 @@ export async function load(asked: Asked | AskedByName, { url, params, context }:
     const answers = prepared.map(async ([name, ask]) => [name, await ask()]);
     return Object.fromEntries(await Promise.all(answers));
   } catch (error) {
-    return throwAsPage(error);
+    return throwAsPage(error, request);
   }
 }
 

@@ -18,13 +18,16 @@ export function memberOf(context: Readonly<RouterContextProvider>): Member {
  * The sales member and the workplace that they take orders in: without one they choose it first (document 4, Store
  * site). Refuses delivery members with 403.
  */
-export function salesMemberOf(context: Readonly<RouterContextProvider>): Member & { workplaceId: string } {
+export function salesMemberOf(
+  context: Readonly<RouterContextProvider>,
+  request?: Request,
+): Member & { workplaceId: string } {
   const member = memberOf(context);
-  if (member.role !== "sales") throw otherRole(context, "sales");
+  if (member.role !== "sales") throw otherRole(context, "sales", request);
   const { workplaceId } = member;
   if (!workplaceId) throw redirect(`/store/${scopeOf(context).organization.slug}/workplace`);
   return { ...member, workplaceId };
 }
 
-const otherRole = (context: Readonly<RouterContextProvider>, key: MemberRole) =>
-  asPage(reportRefusal(callerOf(context), new Refusal("forbidden", { params: { key } })));
+const otherRole = (context: Readonly<RouterContextProvider>, key: MemberRole, request?: Request) =>
+  asPage(reportRefusal(callerOf(context), new Refusal("forbidden", { params: { key } })), request);

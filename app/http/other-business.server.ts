@@ -41,7 +41,7 @@ export async function requireRightToSend(
     const refusal = sent && ofOtherBusiness(sent, caller);
     if (refusal) throwElsewhere(refusal, context);
   }
-  requireRight(context, operation, true);
+  requireRight(context, operation, request);
 }
 
 export const isOfOtherBusiness = (error: unknown): error is Refusal =>

@@ -3,9 +3,14 @@ import { z } from "zod";
 import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { Refusal, refusalCodes } from "#app/lib/refusal.ts";
 
-/** A refusal that a page shows whole: its status and code reach the error boundary. */
-export const asPage = ({ code, http, details }: Refusal) =>
-  data({ code, params: details.params ?? null }, { status: http });
+/**
+ * A refusal that a page shows whole: its status and code reach the error boundary, and that it refused a form (`unsent`) where the
+ * request sent one.
+ */
+export function asPage({ code, http, details: { params } }: Refusal, request?: Request) {
+  const told = request?.method === "POST" ? { ...params, unsent: 1 } : (params ?? null);
+  return data({ code, params: told }, { status: http });
+}
 
 const drawn = z.object({
   code: z.enum(refusalCodes),
@@ -21,9 +26,9 @@ export async function refusalIn(answer: Response): Promise<Refusal | null> {
 }
 
 /** Rethrows what a loader or action failed with: a refusal or a broken rule as a page, anything else as it is. */
-export function throwAsPage(error: unknown): never {
-  if (error instanceof InvalidInput) throw asPage(new Refusal("invalid"));
-  throw error instanceof Refusal ? asPage(error) : error;
+export function throwAsPage(error: unknown, request?: Request): never {
+  if (error instanceof InvalidInput) throw asPage(new Refusal("invalid"), request);
+  throw error instanceof Refusal ? asPage(error, request) : error;
 }
 
 /** The code of a refusal that was thrown as a page; undefined for whatever else was. */

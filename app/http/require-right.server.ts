@@ -1,24 +1,21 @@
 import type { RouterContextProvider } from "react-router";
 import { authorize } from "#app/lib/gate.server.ts";
 import type { Query } from "#app/lib/query.server.ts";
-import { Refusal } from "#app/lib/refusal.ts";
 import { callerOf } from "./caller.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 
 /**
- * Shows the page of a missing right (403) to whoever may not perform what a form is for; of one that was `sent` the
- * console says that it was not saved.
+ * Shows the page of a missing right (403) to whoever may not perform what a form is for; of one that the
+ * request sent it says that it was not saved.
  */
 export function requireRight(
   context: Readonly<RouterContextProvider>,
   operation: Pick<Query, "key" | "access">,
-  sent = false,
+  request?: Request,
 ): void {
   try {
     authorize(operation, callerOf(context));
   } catch (error) {
-    if (!sent || !(error instanceof Refusal)) throwAsPage(error);
-    const { code, details } = error;
-    throwAsPage(new Refusal(code, { ...details, params: { ...details.params, unsent: 1 } }));
+    throwAsPage(error, request);
   }
 }

@@ -146,7 +146,7 @@ test("a colleague of the same role is told that the order is not theirs, and wha
   await tab.open(`/store/${tenant.scope.organization.slug}/${page}`);
   const { workplaceId } = await prisma.order.findUniqueOrThrow({ where: { id } });
   const mihai = await asMember(tenant, await makeMember(tenant, { username: "mihai", workplaceId }), page);
-  const unsent = () => mihai.words.includes(say("store:otherAuthor.unsent"));
+  const unsent = () => mihai.words.includes(say("common:error.unsent"));
   expect([mihai.words, unsent()]).toEqual([expect.stringContaining(say("store:otherAuthor.title")), false]);
   await mihai.press(tab.form("edit"));
   expect([mihai.status, unsent()]).toEqual([403, true]);

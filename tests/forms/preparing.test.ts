@@ -9,8 +9,8 @@ const ofCake = say("orders:preparedOf", { name: cake, unit: "kg" });
 const question = say("orders:farOver.title");
 
 /** The page on which what was prepared of an order of one kilogram is written down. */
-async function openPreparing() {
-  const { board, order } = await openCounter();
+async function openPreparing(counter?: Awaited<ReturnType<typeof openCounter>>) {
+  const { board, order } = counter ?? (await openCounter());
   await order(cake);
   const page = await board();
   await page.act(say("orders:move.take"), slip(1));
@@ -82,4 +82,15 @@ test("while an order is prepared its page says what it comes to, to its preparer
     expect(one.form(save).read(ofCake)).toBe("1");
     for (const sum of sums) expect(one.words).toContain(sum);
   }
+});
+
+test("whose workplace was withdrawn meanwhile is told that the quantities are not saved", async () => {
+  const counter = await openCounter();
+  const page = await openPreparing(counter);
+  const form = page.form(save).fill(ofCake, "0.7");
+  const { organizationId } = counter.tenant;
+  await prisma.member.updateMany({ where: { organizationId }, data: { allWorkplaces: false } });
+  await page.press(form, save);
+  expect([page.status, page.words]).toEqual([404, expect.stringContaining(say("common:error.unsent"))]);
+  expect(page.words).toContain(say("common:error.not_found.unsent"));
 });

@@ -7,7 +7,7 @@ import { makeProduct } from "#tests/factories/product.ts";
 import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { makeUser } from "#tests/factories/user.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
-import { asOwner, plainBrowser, say } from "./visit.ts";
+import { asOwner, asUser, plainBrowser, say } from "./visit.ts";
 
 async function asHolder(tenant: Tenant, right: string, page: string) {
   const { secret } = await makeUser(tenant, { role: "custom", permissions: [right] });
@@ -28,7 +28,7 @@ test("a product without the right to change it is drawn read only, with a senten
 test("who sends what they have no right to any more is told that it was not saved", async () => {
   const tenant = await makeTenant({ planId: "store_ultimate" });
   const page = await asHolder(tenant, "POST_/v1/categories", "/console/store/categories/new");
-  const unsaved = say("console:forbidden.unsent");
+  const unsaved = say("common:error.unsent");
   await prisma.membership.updateMany({
     where: { organizationId: tenant.organizationId, role: "custom" },
     data: { permissions: [] },
@@ -38,6 +38,27 @@ test("who sends what they have no right to any more is told that it was not save
   await page.open("/console/store/categories/new");
   expect([page.status, page.words.includes(unsaved)]).toEqual([403, false]);
 });
+
+test.each(["edit", "take"] as const)(
+  "who is no admin any more is told that the order was not saved (%s)",
+  async (what) => {
+    const tenant = await makeTenant();
+    const { id: workplaceId } = await makeWorkplace(tenant);
+    const { id } = await makeOrder(tenant, { workplaceId });
+    const path = what === "edit" ? `${id}/edit` : `at/${workplaceId}/new`;
+    const admin = await makeUser(tenant);
+    const page = await asUser(admin, `/console/store/orders/${path}`);
+    const form = page.form(what);
+    await prisma.membership.updateMany({
+      where: { organizationId: tenant.organizationId, userId: admin.id },
+      data: { role: "custom" },
+    });
+    await page.press(form, undefined, { unchecked: true });
+    expect([page.status, page.words.includes(say("common:error.unsent"))]).toEqual([403, true]);
+    await page.open(page.address);
+    expect(page.words).not.toContain(say("common:error.unsent"));
+  },
+);
 
 test("the page of an order says whom to ask, where it can't be moved", async () => {
   const tenant = await makeTenant();

@@ -21,7 +21,7 @@ export function useProblem(error: unknown): Problem {
       text: `${t("error.failed.text")} ${t("error.failed.code", { id: requestId })}`,
     };
   const { code, params } = error.data ?? {};
-  const refused = params?.unsent ? t("console:forbidden.unsent") : t("error.forbidden.title");
+  const refused = params?.unsent ? t("error.unsent") : t("error.forbidden.title");
   const forbidden = (text: string) => ({ title: refused, text });
   // What is a person's own is closed to support, and to whoever sees as somebody else.
   if (code === "support_session") return forbidden(t("console:support.noAccount"));
@@ -41,7 +41,10 @@ export function useProblem(error: unknown): Problem {
       : t("console:forbidden.admin");
     return forbidden(`${lacks} ${t("console:forbidden.ask")}`);
   }
-  if (error.status === 404) return { title: t("error.not_found.title"), text: t("error.not_found.text") };
+  if (error.status === 404)
+    return params?.unsent
+      ? { title: refused, text: t("error.not_found.unsent") }
+      : { title: t("error.not_found.title"), text: t("error.not_found.text") };
   const title = t("error.refused.title");
   if (error.status === 429) return { title, text: t("console:wait", { count: Number(params?.count) || 1 }) };
   return { title, text: params?.text ?? t("error.refused.text") };

@@ -38,14 +38,15 @@ import {
 import { drawnWith, mergedEdit } from "./merged-edit.server.ts";
 
 type Args = FormArgs & { params: { order_id: string } };
+type ReadArgs = Omit<Args, "request"> & Partial<Pick<Args, "request">>;
 
 /** The order as it is, and why it can't be edited any more, in words. */
-async function editedOrder(args: Omit<Args, "request">, params?: { unsent: 1 }) {
-  const { context } = args;
-  requireRight(context, editOrder);
+async function editedOrder(args: ReadArgs) {
+  const { context, request } = args;
+  requireRight(context, editOrder, request);
   const whole = await load(getOrder, args);
   const { history: _history, ...order } = whole;
-  if (isEditable(order) && !order.may_edit) throw asPage(new Refusal("orders_not_yours", { params }));
+  if (isEditable(order) && !order.may_edit) throw asPage(new Refusal("orders_not_yours"), request);
   const taken = takenOn(whole);
   return {
     order,
@@ -57,7 +58,7 @@ async function editedOrder(args: Omit<Args, "request">, params?: { unsent: 1 }) 
 const nothingTold = { errors: null, stale: false, gone: null, scanned: null, problem: null } as const;
 
 /** What the page shows that changes an order. */
-export async function loadEdit(args: Omit<Args, "request">) {
+export async function loadEdit(args: ReadArgs) {
   const { context } = args;
   const { order, gone, now, timeZone } = await editedOrder(args);
   const [products, finder, settings] = await Promise.all([
@@ -94,7 +95,7 @@ export async function loadEdit(args: Omit<Args, "request">) {
  */
 export async function answerEdit(args: Args) {
   const { url } = args;
-  const { order, gone, now } = await editedOrder(args, { unsent: 1 });
+  const { order, gone, now } = await editedOrder(args);
   const form = await formOf(args.request);
   const details = typedDetails(form);
   const products = await productsOf(args, order, form);

@@ -23,13 +23,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     status === 404 ? "not_found" : status === 403 ? "forbidden" : status < 500 ? "refused" : "failed";
   const { code, params }: Refused = (isRouteErrorResponse(error) && error.data) || {};
   const whose = code === "orders_not_yours" ? "otherAuthor" : "otherRole";
-  const title = kind === "forbidden" ? t(`${whose}.title`) : t(`common:error.${kind}.title`);
+  const isUnsent = Boolean(params?.unsent);
+  const isGone = isUnsent && kind === "not_found";
+  const why = kind === "forbidden" ? t(`${whose}.title`) : t(`common:error.${kind}.title`);
+  const title = isUnsent ? t("common:error.unsent") : why;
+  const text = isGone ? t("common:error.not_found.unsent") : t(`common:error.${kind}.text`);
   return (
     <div className="store-page">
       <PageTitle>{title}</PageTitle>
       <h1>{title}</h1>
-      {params?.unsent ? <p>{t("otherAuthor.unsent")}</p> : null}
-      <p>{kind === "forbidden" ? t(`${whose}.text`) : t(`common:error.${kind}.text`)}</p>
+      {isUnsent && !isGone ? <p>{why}.</p> : null}
+      <p>{kind === "forbidden" ? t(`${whose}.text`) : text}</p>
       {kind === "failed" ? <p>{t("common:error.failed.code", { id: requestId })}</p> : null}
       <Link className="btn" to={`/store/${slug}`}>
         {t("backToStart")}

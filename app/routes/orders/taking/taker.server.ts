@@ -19,28 +19,31 @@ interface Taker {
   inConsole: boolean;
 }
 
+type TakerArgs = Pick<FormArgs, "context" | "params"> & Partial<Pick<FormArgs, "request">>;
+
 /**
  * Who takes an order: a sales member for the workplace of their session, or an admin in the console for the one of the
  * address (document 4, Orders). Refuses anybody else with 403, and what is no workplace's id with 404.
  */
-export function takerOf({ context, params }: Pick<FormArgs, "context" | "params">): Taker {
+export function takerOf({ context, params, request }: TakerArgs): Taker {
   const base = takingBase(params);
   const { location_id } = params;
   if (params.slug !== undefined) {
-    const { id, workplaceId } = salesMemberOf(context);
+    const { id, workplaceId } = salesMemberOf(context, request);
     return { id, location_id: workplaceId, base, inConsole: false };
   }
-  const { id } = requireTaker(context);
+  const { id } = requireTaker(context, request);
   if (!location_id || !isUuid(location_id)) throw asPage(new Refusal("not_found"));
   return { id, location_id, base, inConsole: true };
 }
 
 /** The admin who may take orders in the console; anybody else is refused with 403. */
-export function requireTaker(context: FormArgs["context"]): { id: string } {
+export function requireTaker(context: FormArgs["context"], request?: Request): { id: string } {
   const { actor } = callerOf(context);
   if ((actor.kind === "user" || actor.kind === "support") && allowed(context, { placeOrder }).placeOrder)
     return actor;
   throw asPage(
     reportRefusal(callerOf(context), new Refusal("forbidden", { params: { key: placeOrder.key } })),
+    request,
   );
 }
