@@ -174,11 +174,11 @@ export default [
       route("store/settings", "routes/console/settings/page.tsx", [
         route("business", "routes/console/settings/business.tsx"),
         route("shop", "routes/console/settings/shop.tsx"),
+        route("logo/:file_id/delete", "routes/console/settings/delete-logo.tsx"),
         route(":setting_id?", "routes/console/settings/setting.tsx"),
       ]),
       route("store/settings/pickup", "routes/console/pickup/business.tsx"),
       route("store/settings/pause/:paused/:location_id?", "routes/console/settings/pause.ts"),
-      route("store/settings/logo/:file_id/delete", "routes/console/settings/delete-logo.ts"),
     ]),
   ]),
 

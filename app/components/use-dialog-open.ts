@@ -10,5 +10,7 @@ export function useDialogOpen(): boolean {
   const errors = useErrors();
   const [page, dialog] = useMatches().slice(-2);
   const isOnly = !errors || Object.keys(errors).join() === dialog?.id;
-  return isOnly && !!(page?.handle as AppHandle | undefined)?.dialogs;
+  return isOnly && !!handleOf(page).dialogs && !handleOf(dialog).inPage;
 }
+
+const handleOf = (match: { handle: unknown } | undefined): AppHandle => (match?.handle ?? {}) as AppHandle;

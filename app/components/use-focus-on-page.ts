@@ -4,8 +4,8 @@ import { focusPage } from "./focus-page.ts";
 
 /**
  * With scripts: after a navigation the page has the focus, or the part of it that its address names, where the link or
- * button that was pressed is gone or disabled by then. It is moved as the page is drawn, so that whoever goes on by Tab
- * meanwhile is not called back.
+ * button that was pressed is gone or disabled by then, or the link leads to that part. It is moved as the page is drawn, so
+ * that whoever goes on by Tab meanwhile is not called back.
  */
 export function useFocusOnPage(): void {
   const { key, hash } = useLocation();
@@ -14,8 +14,17 @@ export function useFocusOnPage(): void {
     if (shown.current === key) return;
     shown.current = key;
     const { activeElement: one, body } = document;
-    if (one !== body && !one?.matches(":disabled")) return;
-    if (hash) document.getElementById(hash.slice(1))?.focus();
-    else focusPage();
+    const leadsHere = hash && one instanceof HTMLAnchorElement && one.hash === hash;
+    if (one !== body && !leadsHere && !one?.matches(":disabled, .pager a")) return;
+    const part = document.getElementById(hash.slice(1));
+    part ? focusPart(part) : focusPage();
   }, [key, hash]);
+}
+
+/** Puts the focus on a part of the page; on one that can't have it from there on. */
+function focusPart(part: HTMLElement): void {
+  part.focus();
+  if (document.activeElement === part) return;
+  part.tabIndex = -1;
+  part.focus();
 }

@@ -8,6 +8,8 @@ export interface AppHandle {
   ns?: readonly Namespace[];
   /** true: the routes below it are dialogs that are drawn over it, so while one is open what stands behind is inert. */
   dialogs?: boolean;
+  /** true: it draws nothing over the page that it stands below. */
+  inPage?: boolean;
   /** The room of the product that the page belongs to: the class of its body. */
   room?: "site" | "console" | "store" | "shop" | "receipt-page" | "sheet-page";
   /** true: something is typed into it that would be lost if it were drawn anew, so it does not ask about cookies. */

@@ -7,6 +7,7 @@ import { addImages } from "#app/domain/catalogue/add-images.server.ts";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { sessionOf } from "#app/domain/drafts/draft-row.server.ts";
 import { parkDraft } from "#app/domain/drafts/park-draft.server.ts";
+import { replaceLogo } from "#app/domain/files/keep-picture.server.ts";
 import { createSetting } from "#app/domain/settings/save-setting.server.ts";
 import { settingsOfScope } from "#app/domain/settings/setting-table.ts";
 import { screenshots } from "#app/domain/tickets/ticket-input.server.ts";
@@ -128,6 +129,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       category_id: goods.category.id,
       item_id: goods.asking.id,
       image_id: goods.imageId,
+      file_id: goods.logoId,
       line_id,
       parked_id,
       view_id: view.id,
@@ -203,7 +205,9 @@ async function stockShelves(tenant: Tenant) {
   });
   const picture = await storePicture(() => makeJpegOnce, { fit: "square" }, "tort.jpg");
   const added = await perform(addImages, tenant.admin, { item_id: asking.id, file: [picture] });
-  return { category, plain, asking, imageId: added.id };
+  const sign = await storePicture(() => makeJpegOnce, { fit: "inside" }, "sigla.jpg");
+  const logo = await prisma.$transaction((db) => replaceLogo(db, tenant.scope, sign));
+  return { category, plain, asking, imageId: added.id, logoId: logo.id };
 }
 
 const makeJpegOnce = await makeJpeg();

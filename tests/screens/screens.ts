@@ -189,6 +189,7 @@ export const screens: readonly Screen[] = [
     ["/console/store/settings", "settings:title"],
     ["/console/store/settings/business", "settings:title"],
     ["/console/store/settings/shop", "settings:title"],
+    ["/console/store/settings/logo/:file_id/delete", "settings:business.logoAsk.title"],
     ["/console/store/settings/pickup", "pickup:title", wide],
     ["/console/store/workplaces/:location_id/pickup", ["pickup:titleOf", place], wide],
     ["/console/store/settings/:setting_id?", "settings:title"],

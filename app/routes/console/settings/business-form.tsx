@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { drawnVersion, drawnWith } from "#app/components/after-conflict.ts";
-import { Button } from "#app/components/button.tsx";
+import { ButtonLink } from "#app/components/button.tsx";
 import { DisabledReason, restingFor } from "#app/components/disabled-reason.tsx";
 import { ErrorSummary } from "#app/components/error-summary.tsx";
 import { FileField } from "#app/components/file-field.tsx";
@@ -154,18 +154,15 @@ function LogoField(part: Pick<PartProps, "field" | "label">) {
   return <FileField {...part} hint={t("business.logoHint")} optional />;
 }
 
-/** The form that deletes the logo: its button stands within the other form, which can't hold another. */
-export const LOGO_FORM = "logo-delete";
-
 function CurrentLogo({ logo, maySave }: { logo: Logo; maySave: boolean }) {
   const { t } = useTranslation("settings");
   return (
     <div className="current-logo">
       <img className="logo" src={inWidth(logo.url, 320)} alt={t("business.logoNow")} />
       {maySave && (
-        <Button variant="quiet" form={LOGO_FORM}>
+        <ButtonLink variant="quiet" to={`/console/store/settings/logo/${logo.id}/delete`} preventScrollReset>
           {t("business.logoDelete")}
-        </Button>
+        </ButtonLink>
       )}
     </div>
   );

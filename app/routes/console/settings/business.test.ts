@@ -10,7 +10,7 @@ import { makeTenant, type Tenant } from "#tests/factories/tenant.ts";
 import { anonymous } from "#tests/setup/outcome.ts";
 import { pageArgs, toldBy } from "#tests/setup/page-args.ts";
 import { action } from "./business.tsx";
-import { action as deleteLogo } from "./delete-logo.ts";
+import { action as deleteLogo } from "./delete-logo.tsx";
 
 let shop: Tenant;
 let form: Record<string, string>;

@@ -6,7 +6,10 @@ import { translatorOf } from "#app/http/locale.server.ts";
 import { storeAddress } from "#app/http/store-address.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/business";
+
+export const handle: AppHandle = { inPage: true };
 
 export async function action(args: Route.ActionArgs) {
   const outcome = await submit(updateOrganizationSettings, args);

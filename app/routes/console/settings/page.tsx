@@ -1,6 +1,8 @@
 import { use } from "react";
+import { Outlet } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { OrganizationContext } from "#app/components/organization-context.ts";
+import { PageBehind } from "#app/components/page-behind.tsx";
 import { ownLogo } from "#app/domain/files/own-logo.server.ts";
 import { ownOrganization } from "#app/domain/organizations/own-organization.server.ts";
 import { timeZoneOptions } from "#app/domain/organizations/time-zone-options.ts";
@@ -19,7 +21,7 @@ import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/page";
 import { SettingsView } from "./view.tsx";
 
-export const handle: AppHandle = { ns: ["settings", "pickup"] };
+export const handle: AppHandle = { ns: ["settings", "pickup"], dialogs: true };
 
 /** What the page shows, at its own address and at those that its forms post to. */
 export async function loader(args: Route.LoaderArgs) {
@@ -55,5 +57,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const setting = useRoute("routes/console/settings/setting")?.actionData?.submission ?? undefined;
   // The session may have become another business's, which begins with nothing of this one.
   const organizationId = use(OrganizationContext);
-  return <SettingsView key={organizationId} shown={loaderData} replies={{ business, shop, setting }} />;
+  return (
+    <>
+      <PageBehind>
+        <SettingsView key={organizationId} shown={loaderData} replies={{ business, shop, setting }} />
+      </PageBehind>
+      <Outlet />
+    </>
+  );
 }

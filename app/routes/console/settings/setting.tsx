@@ -1,7 +1,10 @@
 import { createSetting, updateSetting } from "#app/domain/settings/save-setting.server.ts";
 import { submit } from "#app/http/form-door.server.ts";
 import { redirectWithToast, showToast } from "#app/http/toast.server.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/setting";
+
+export const handle: AppHandle = { inPage: true };
 
 /** Saves a setting; `autosave` of the address says that scripts wait for the answer. */
 export async function action(args: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { savedOr } from "#app/http/form-page.server.ts";
 import { translatorOf } from "#app/http/locale.server.ts";
 import { tellPresent } from "#app/http/tell-present.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
+import type { AppHandle } from "#app/lib/app-handle.ts";
 import type { Route } from "./+types/shop";
 import { shopForForm } from "./shop-for-form.ts";
 import { shopLabels } from "./shop-labels.ts";
@@ -15,6 +16,8 @@ interface Row {
   mails: boolean;
   version: number;
 }
+
+export const handle: AppHandle = { inPage: true };
 
 /** Saves what the online shop says of itself. */
 export async function action(args: Route.ActionArgs) {

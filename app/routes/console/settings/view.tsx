@@ -1,5 +1,4 @@
 import type { Location } from "react-router";
-import { Form } from "#app/components/form.tsx";
 import { LeaveGuard } from "#app/components/leave-guard.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
@@ -7,7 +6,7 @@ import { useDrawing } from "#app/components/use-drawing.ts";
 import { neededBySlots } from "#app/domain/pickup/needed-by-slots.ts";
 import { settingScopes } from "#app/domain/settings/setting-table.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
-import { BUSINESS_FORM, BusinessForm, LOGO_FORM } from "./business-form.tsx";
+import { BUSINESS_FORM, BusinessForm } from "./business-form.tsx";
 import { SettingCard } from "./card.tsx";
 import { ClosedOrders } from "./closed-orders.tsx";
 import type { SettingsData } from "./page.tsx";
@@ -32,7 +31,7 @@ interface Replies {
 /** The business, then a row for each setting by scope (document 2, section 2). */
 export function SettingsView({ shown, replies }: SettingsViewProps) {
   const { t } = useTranslation("settings");
-  const { settings, business, logo, may } = shown;
+  const { settings, business, may } = shown;
   const drawn = {
     business: useDrawing(BUSINESS_FORM, business, replies.business),
     shop: useDrawing(SHOP_FORM, shown.shop, replies.shop),
@@ -44,11 +43,6 @@ export function SettingsView({ shown, replies }: SettingsViewProps) {
       {may.save ? null : <p className="lead-in">{t("readOnly")}</p>}
       <section className="section" aria-labelledby="business-settings">
         <h2 id="business-settings">{t("business.title")}</h2>
-        {logo && (
-          <Form id={LOGO_FORM} action={`/console/store/settings/logo/${logo.id}/delete`}>
-            {null}
-          </Form>
-        )}
         <BusinessForm
           {...shown}
           {...drawn.business}
