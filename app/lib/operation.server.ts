@@ -59,9 +59,9 @@ export interface Operation<I extends z.ZodType = z.ZodType, O = unknown> {
   /**
    * What it asks of others, such as a payment provider, before its transaction begins: nothing in one waits for a network;
    * or does in transactions of its own, since it is too much for one. What it has done there is written down, whatever
-   * who acts may no longer do by then.
+   * who acts may no longer do by then. What it gives is what there was before, for the audit row.
    */
-  readonly before?: (context: Context, input: z.output<I>, asking: Asking) => Promise<void>;
+  readonly before?: (context: Context, input: z.output<I>, asking: Asking) => Promise<unknown>;
   run(context: Context, input: z.output<I>, asking: Asking): Promise<O>;
 }
 
@@ -71,6 +71,8 @@ export interface Asking {
   once: string;
   /** Asks once more for the right of who acts, for what has waited: refuses `forbidden` or `unauthenticated`. */
   requireRight(): Promise<void>;
+  /** What `before` gave to its `run`. */
+  was?: unknown;
 }
 
 /** Whatever can be performed. */
@@ -81,7 +83,7 @@ interface Definition<I extends z.ZodType, O, A extends readonly Access[]>
   access?: A;
   transaction?: boolean;
   again?: (context: ContextOf<A>, id: string) => Promise<O>;
-  before?: (context: ContextOf<A>, input: z.output<I>, asking: Asking) => Promise<void>;
+  before?: (context: ContextOf<A>, input: z.output<I>, asking: Asking) => Promise<unknown>;
   run: (context: ContextOf<A>, input: z.output<I>, asking: Asking) => Promise<O>;
 }
 
@@ -134,14 +136,14 @@ async function runOrWrite<I extends z.ZodType, O>(
   formToken: string | undefined,
 ): Promise<O> {
   const requireRight = () => requirePresentRight(operation, caller, prisma, input);
-  const asking = { once: formToken || newId(), requireRight };
+  const asking: Asking = { once: formToken || newId(), requireRight };
   if (!operation.transaction) return operation.run(contextOf(caller, prisma).context, input, asking);
   if (formToken) requireFormToken(formToken);
   // What a form has asked of others once is not asked again by its repeat.
   const asks = operation.before && !(formToken && (await isFormAnswered(prisma, formToken)));
   if (asks) {
     await requireRight();
-    await operation.before?.(contextOf(caller, prisma).context, input, asking);
+    asking.was = await operation.before?.(contextOf(caller, prisma).context, input, asking);
   }
   const { result, announced } = await onceMoreAfterDeadlock(() =>
     prisma.$transaction(async (db) => {

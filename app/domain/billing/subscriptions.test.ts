@@ -84,6 +84,14 @@ test("while the provider does not answer nothing is changed, and nothing is told
   expect(shown).toMatchObject({ refused: "payments_down", price: null, effect: { when: "now" } });
 });
 
+test("the audit log tells what a change has changed, from what to what", async () => {
+  const id = await provider.hold(shop.organizationId);
+  const { planId } = await prisma.subscription.findUniqueOrThrow({ where: { id } });
+  await update(id, { plan_id: "store_ultimate" });
+  const told = await prisma.auditEntry.findFirst({ where: { name: "subscription.changed", subjectId: id } });
+  expect(told).toMatchObject({ before: { plan_id: planId }, after: { plan_id: "store_ultimate" } });
+});
+
 test("a change is shown with what it does and costs before it is done", async () => {
   const id = await provider.hold(shop.organizationId, { planId: "store_basic" });
   const shown = await perform(changeEffect, shop.admin, { subscription_id: id, plan_id: "store_ultimate" });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Subscription } from "#app/generated/prisma/client.ts";
+import type { AuditChange } from "#app/lib/audit.server.ts";
 import type { Tx } from "#app/lib/database.server.ts";
 import { found } from "#app/lib/found.ts";
 import { id } from "#app/lib/input.server.ts";
@@ -71,16 +72,16 @@ export const updateSubscription = operation({
     const change = async () => {
       await requireRight();
       // What it is now is read once nothing else is asked: of two equal changes the second one finds nothing to do.
-      await bringAbout(db, scope, wanted, once).catch(async (error) => {
+      return bringAbout(db, scope, wanted, once).catch(async (error) => {
         if (error instanceof Unanswered) await lookSoon(db, scope, wanted.subscription_id);
         throw error;
       });
     };
     return oneAtATime(scope.organizationId, change, { wait: WAIT_MS });
   },
-  async run({ db, scope, record, now }, { subscription_id, version: _, ...wanted }) {
+  async run({ db, scope, record, now }, { subscription_id, version: _, ...wanted }, { was }) {
     const row = await found(findSubscription(db, scope, subscription_id));
-    record({ subjectId: row.id, after: { plan: row.planId, ...wanted } });
+    record({ subjectId: row.id, before: was as AuditChange["before"], after: wanted });
     return { subscription: toSubscription(row, now) };
   },
 });
@@ -88,12 +89,13 @@ export const updateSubscription = operation({
 /** What is refused where the provider has something else than was thought. */
 const stale: readonly RefusalCode[] = ["subscription_change", "subscription_changed"];
 
+/** Brings it about, and gives what of it was otherwise before. */
 async function bringAbout(
   db: Tx,
   scope: Scope,
   { subscription_id, ...wanted }: Wanted & { subscription_id: string },
   once: string,
-): Promise<void> {
+): Promise<object> {
   const held = await found(findSubscription(db, scope, subscription_id));
   const vendorId = openAtProvider(held);
   const gateway = requireGateway(held.provider);
@@ -112,6 +114,11 @@ async function bringAbout(
   const isChosen = typeof change !== "string" && (wanted.plan_id ?? wanted.billing_cycle ?? wanted.seats);
   if (isChosen) await forgetChoice(db, held.id);
   await bringUpToDate(scope.organizationId);
+  const { planId: plan_id, billingCycle: billing_cycle, quantity: seats, autoRenewal: auto_renewal } = held;
+  const told = { plan_id, billing_cycle, seats, auto_renewal };
+  return Object.fromEntries(
+    Object.entries(told).filter(([name]) => wanted[name as keyof typeof told] !== undefined),
+  );
 }
 
 /** What became of a charge that got no answer is asked once more when it is surely over. */
