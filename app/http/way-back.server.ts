@@ -14,6 +14,8 @@ export interface WayBack {
   to: string;
   /** A session had been there and is over. */
   ended: boolean;
+  /** What was sent when it was over was not saved, and is not kept. */
+  unsent?: boolean;
   /** The business whose form waits there, or whose file was asked for: the sign-in leads into that one. */
   business?: string;
   /** Where a form waits there: the others of the same person. */
@@ -47,8 +49,11 @@ export async function askToSignIn(
   const own = to.length > LONGEST ? CONSOLE : ownPath(to, origin, CONSOLE);
   const business = again?.business ?? url.searchParams.get(FILE_OF);
   const back = { to: own, ...(business && isUuid(business) && { business }) };
+  const unsent = request.method === "POST";
   const of = drawsForm(own) ? (await deviceOf(request)).userId : null;
-  const kept = of ? keepWaiting(request, { ...back, of }) : wayBackCookie.serialize({ ...back, ended });
+  const kept = of
+    ? keepWaiting(request, { ...back, of })
+    : wayBackCookie.serialize({ ...back, ended, unsent });
   return redirectDocument(at, { headers: { "Set-Cookie": await kept } });
 }
 
@@ -67,8 +72,13 @@ async function pageWanted(request: Request): Promise<WayBack | null> {
   const kept = (await wayBackCookie.parse(request.headers.get("Cookie"))) as Partial<WayBack> | null;
   if (typeof kept?.to !== "string") return null;
   const to = ownPath(kept.to, new URL(request.url).origin, CONSOLE);
-  const { business } = kept;
-  return { to, ended: kept.ended === true, ...(typeof business === "string" && { business }) };
+  const { ended, unsent, business } = kept;
+  return {
+    to,
+    ended: ended === true,
+    unsent: unsent === true,
+    ...(typeof business === "string" && { business }),
+  };
 }
 
 /**

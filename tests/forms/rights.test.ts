@@ -39,6 +39,17 @@ test("who sends what they have no right to any more is told that it was not save
   expect([page.status, page.words.includes(unsaved)]).toEqual([403, false]);
 });
 
+test("who was taken out of the business while sending a form is told that it was not saved", async () => {
+  const tenant = await makeTenant();
+  const admin = await makeUser(tenant);
+  const page = await asUser(admin, "/console/store/categories/new");
+  const form = page.form(say("categories:add")).fill(say("categories:name"), "Cozonaci");
+  await prisma.session.deleteMany({ where: { userId: admin.id } });
+  await prisma.membership.deleteMany({ where: { userId: admin.id } });
+  await page.press(form);
+  expect(page.words).toContain(say("session:login.unsent"));
+});
+
 test.each(["edit", "take"] as const)(
   "who is no admin any more is told that the order was not saved (%s)",
   async (what) => {

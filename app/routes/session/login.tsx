@@ -26,14 +26,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const headers = { "Set-Cookie": await rememberDevice(deviceIn(context)) };
   const kept = wayBack?.form !== undefined;
   const badEmail = textsOf(context, "errors")("field.email");
-  return data({ email, ended: wayBack?.ended ?? false, kept, badEmail }, { headers });
+  return data(
+    { email, ended: wayBack?.ended ?? false, kept, unsent: wayBack?.unsent ?? false, badEmail },
+    { headers },
+  );
 }
 
 export const action = (args: Route.ActionArgs) => signInByMail(args);
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("session");
-  const { email, ended, kept, badEmail } = loaderData;
+  const { email, ended, kept, unsent, badEmail } = loaderData;
+  const lost = unsent ? "login.unsent" : "login.ended";
   const [form, field] = useFormReply<FormValues<typeof requestSignIn>>("login", actionData?.submission, {
     email,
   });
@@ -41,7 +45,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageTitle>{t("login.title")}</PageTitle>
       <h1>{t("login.title")}</h1>
-      {ended ? <Notice>{t(kept ? "login.kept" : "login.ended")}</Notice> : null}
+      {ended ? <Notice>{t(kept ? "login.kept" : lost)}</Notice> : null}
       <p>{t("login.lead")}</p>
       <Form form={form} className="form until-valid" action="/login">
         <FormErrors form={form} />

