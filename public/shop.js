@@ -230,11 +230,16 @@ const isTyped = () =>
 
 // A page that the browser has kept whole shows the present cart, and what was typed: a checkout is drawn again with it.
 addEventListener("pageshow", ({ persisted }) => {
-  if (!persisted) return;
+  if (!persisted) return readOut();
   const hours = document.querySelector("#main [name=redraw]");
   if (hours) redraw(hours.form, hours, false);
   else refresh();
 });
+
+/** What a search has found is drawn with its page: it is read out once it stands there anew. */
+function readOut() {
+  for (const told of document.querySelectorAll("#main p[role=status]")) told.replaceChildren(told.textContent);
+}
 
 async function refresh() {
   const answer = await fetch(location.href).catch(() => {});

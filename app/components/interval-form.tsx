@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from "react";
+import { Fragment, type ReactNode, useId, useState } from "react";
 import { Form, Link } from "react-router";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { Button } from "./button.tsx";
@@ -7,6 +7,7 @@ import { plainField } from "./field.tsx";
 import { useTranslation } from "./translation.tsx";
 import { type DayName, isTurned, unreadAsked } from "./unread-days.ts";
 import { useEarlyChanges } from "./use-early-changes.ts";
+import { useFocusOnError } from "./use-form-reply.ts";
 import { type Interval, type Rest, useLeading } from "./use-leading.ts";
 import { useSearch } from "./use-search.ts";
 import "./css/interval.css";
@@ -31,7 +32,7 @@ interface IntervalFormProps {
 
 /**
  * From when to when a page counts, in its address. With scripts it follows as days are typed and boxes are ticked. What
- * can't be read stays, and says so.
+ * can't be read stays, and says so; sent by hand it has the focus.
  */
 export function IntervalForm({ id: named, interval, offered, onRest, children }: IntervalFormProps) {
   const { from, to } = interval;
@@ -44,6 +45,8 @@ export function IntervalForm({ id: named, interval, offered, onRest, children }:
   const own = useId();
   const id = named ?? own;
   useEarlyChanges(id);
+  const [refused, setRefused] = useState<readonly DayName[]>();
+  useFocusOnError(id, refused);
   const turned = isTurned(search, to) ? [t("turned")] : [];
   const field = (name: DayName) =>
     plainField(name, {
@@ -59,7 +62,7 @@ export function IntervalForm({ id: named, interval, offered, onRest, children }:
       onInput={sendSoon}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        setRefused(send());
       }}
     >
       <div className="dates">

@@ -21,6 +21,8 @@ interface ListTableProps<Row> extends Omit<TableProps<Row>, "rows" | "rowKey"> {
   noMatch: ReactNode;
   /** What came of a search, where the count does not say it. */
   outcome?: string | false;
+  /** Where the whole list is, where that is not its address without all that narrows it; null for a list that is whole. */
+  whole?: string | null;
   /** Whether Previous and Next are shown on each page. */
   bothWays?: boolean;
   /** There is no row at all. */
@@ -44,6 +46,7 @@ export function ListTable<Row extends { id: string }>({
   total,
   noMatch,
   outcome,
+  whole,
   bothWays,
   first,
   ...table
@@ -54,7 +57,7 @@ export function ListTable<Row extends { id: string }>({
     <>
       <SearchOutcome>{none ? noMatch : outcome || total}</SearchOutcome>
       {none ? (
-        <NoMatch>{noMatch}</NoMatch>
+        <NoMatch whole={whole}>{noMatch}</NoMatch>
       ) : (
         <>
           <Table {...table} rows={list.items} rowKey={({ id }) => id} />
@@ -66,13 +69,11 @@ export function ListTable<Row extends { id: string }>({
 }
 
 /** Nothing matches what is looked for: the way back to the whole list stands beside it. */
-function NoMatch({ children }: { children: ReactNode }) {
+function NoMatch({ whole, children }: { whole: string | null | undefined; children: ReactNode }) {
   const { t } = useTranslation("common");
-  return (
-    <Empty action={filtersIn(useSearch()).length > 0 ? <Link to=".">{t("ui.all")}</Link> : null}>
-      {children}
-    </Empty>
-  );
+  const narrowed = filtersIn(useSearch()).length > 0;
+  const to = whole === undefined && narrowed ? "." : whole;
+  return <Empty action={to ? <Link to={to}>{t("ui.all")}</Link> : null}>{children}</Empty>;
 }
 
 /** A list in which nothing was ever made offers the first act, or says what that takes. */

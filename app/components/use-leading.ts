@@ -23,7 +23,7 @@ export type Rest = "soon" | readonly DayName[] | null;
  * A form of days that leads the address, and follows it where something else leads: a year that is tapped, or the way
  * back. What was chosen and is not in the address yet stays, and is sent with the days that were led to. `drawing` is
  * another number when what stands beside the days is to be drawn anew; `unread` are the days that have come to rest and
- * can't be read, for which nothing is sent; `onRest` hears of both.
+ * can't be read, for which nothing is sent; `onRest` hears of both, and who sends at once is given the days.
  */
 export function useLeading(days: Interval, onRest?: (rest: Rest) => void) {
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +68,10 @@ export function useLeading(days: Interval, onRest?: (rest: Rest) => void) {
     if (!form.current) return;
     const unreadable = unreadIn(form);
     setUnread(unreadable);
-    if (unreadable.length > 0) return onRest?.(unreadable);
+    if (unreadable.length > 0) {
+      onRest?.(unreadable);
+      return unreadable;
+    }
     if (typedStart.current) takeAlong(form.current);
     typedStart.current = false;
     unsent.current = false;

@@ -46,6 +46,36 @@ test("on a phone who stands there is found by three keys and served by the secon
   await fitsEachWidth(bakery);
 });
 
+test("what a search of the history has found is said, and the field keeps the focus and follows the address", async ({
+  shop: { tenant, place, address },
+  bakery,
+  say,
+  scripts,
+  ready,
+}) => {
+  test.skip(!scripts, "without scripts a page is loaded");
+  const items = [{ item_id: (await makeProduct(tenant, { name: "Tort" })).id, quantity: "1" }];
+  await makeOrder(tenant, { workplaceId: place.id, items, status: "order_delivered" });
+  await bakery.goto(`${address}/history`);
+  await ready(bakery);
+  const field = bakery.getByRole("searchbox", { name: say("orders:search") });
+  const said = (text: string) => expect(bakery.getByRole("status").filter({ hasText: text })).toHaveCount(1);
+  const look = async (word: string) => {
+    await field.fill(word);
+    await field.press("Enter");
+  };
+  await look("tort");
+  await said(say("orders:count", { count: 1 }));
+  await expect(field).toBeFocused();
+  await look("aeroport");
+  await said(say("orders:noMatch"));
+  await expect(field).toBeFocused();
+  await bakery.goBack();
+  await expect(field).toHaveValue("tort");
+  await bakery.getByRole("link", { name: say("common:ui.clear"), exact: true }).click();
+  await expect(field).toHaveValue("");
+});
+
 test("without scripts a word is typed on a page that does not load itself again", async ({
   shop: { order },
   bakery,

@@ -131,3 +131,34 @@ test("boxes follow the way back where nothing is chosen meanwhile", async ({ pag
   await expect(first).not.toHaveValue(/2022$/);
   await expect(pending).not.toBeChecked();
 });
+
+test("which days are shown is said once others are, and a day that can't be read gets the focus", async ({
+  page,
+  say,
+  ready,
+}) => {
+  const { pending, first, year } = await openReport(page, say, ready, { ordered: true });
+  const said = page.getByRole("status").filter({ hasText: /\S/ });
+  const total = (count: number) => say("reports:paper.total", { count });
+  await expect(said).toHaveCount(0);
+  await year.click();
+  await expect(said).toHaveText(new RegExp(`2022 .* 2022: ${total(0)}$`));
+  await page.goto("/console/store/reports");
+  await ready(page);
+  await pending.check();
+  await expect(said).toHaveText(new RegExp(`: ${total(1)}$`));
+  for (const path of ["/console/store/reports", "/console/store"]) {
+    await page.goto(path);
+    await ready(page);
+    await first.fill("1.13.2026");
+    const show = page.getByRole("button", { name: say("interval:show") });
+    await show.focus();
+    await page.keyboard.press("Enter");
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAccessibleDescription(say("interval:unread"));
+    await expect(first).toHaveAttribute("aria-invalid", "true");
+  }
+  await expect(said).toHaveCount(0);
+  await page.getByRole("link", { name: say("interval:days", { count: 7 }), exact: true }).click();
+  await expect(said).toHaveText(new RegExp(`: ${say("dashboard:countOrders", { count: 1 })}$`));
+});

@@ -208,3 +208,27 @@ test("where hours are not asked for, choosing a day sends nothing", async ({ pag
     }),
   ).toEqual([{ customerName: "Ana Pop" }]);
 });
+
+test("what a search has found is read out once its page stands there", async ({
+  page,
+  say,
+  scripts,
+  locale,
+}) => {
+  test.skip(!scripts, "without scripts the title of the page tells it: tests/forms/shop.test.ts");
+  await enter(page, locale?.startsWith("ro") ? "ro" : "en");
+  await page.addInitScript(() => {
+    new MutationObserver((all) => {
+      const told = all.find(({ target }) => (target as Element).role === "status")?.target.textContent;
+      if (told && document.readyState === "complete") document.body.dataset.readOut = told;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const [word, found] of [
+    ["secara", say("shop:search.found", { count: 1 })],
+    ["aeroport", say("shop:search.none", { text: "aeroport" })],
+  ] as const) {
+    await page.getByRole("searchbox").fill(word);
+    await page.keyboard.press("Enter");
+    await expect(page.locator("body")).toHaveAttribute("data-read-out", found);
+  }
+});

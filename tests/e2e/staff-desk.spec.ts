@@ -66,3 +66,34 @@ test("whose a ticket is stands there as it is once a colleague was chosen who ca
   await expect(page.getByText(say("errors:gone"))).toBeVisible();
   await expect(assignee).toHaveValue("");
 });
+
+test("what a search of the desk has found is said, and the way back to the whole queue is to the same one", async ({
+  page,
+  say,
+  ready,
+  scripts,
+}) => {
+  test.skip(!scripts, "without scripts a page is loaded: tests/forms/support-desk.test.ts");
+  const subject = `Bonul se taie ${randomUUID()}`;
+  await makeTicket((await makeUser(await makeTenant())).caller, subject);
+  await enterDesk(page);
+  for (const [path, one, none] of [
+    ["/support", subject, say("support:none")],
+    ["/support/contact", null, say("support:contact.none")],
+  ] as const) {
+    await page.goto(`${path}?queue=all`);
+    await ready(page);
+    const field = page.getByRole("searchbox");
+    const look = async (word: string, outcome: string) => {
+      await field.fill(word);
+      await field.press("Enter");
+      await expect(page.getByRole("status").filter({ hasText: outcome })).toHaveCount(1);
+      await expect(field).toBeFocused();
+    };
+    if (one) await look(one, say("support:count", { count: 1 }));
+    await look(randomUUID(), none);
+    await page.getByRole("link", { name: say("common:ui.all"), exact: true }).click();
+    await expect(page).toHaveURL(`${path}?queue=all`);
+    await expect(field).toHaveValue("");
+  }
+});

@@ -169,6 +169,8 @@ test("products of others, archived ones and what is sold at the counter alone ar
 test("words are found in any order, letter case and accents aside", async () => {
   await byPiece("Pâine de casă cu semințe");
   const page = await plainBrowser().open(`${base}?q=SEMINTE paine`);
+  const title = `${say("shop:search.found", { count: 1 })} · ${tenant.scope.organization.name}`;
+  expect(page.html).toContain(`<title>SEMINTE paine: ${title} · `);
   expect(page.words).toContain("Pâine de casă cu semințe");
   expect(page.words).not.toContain(shop.product.name);
   await page.open(`${base}?q=aeroport`);

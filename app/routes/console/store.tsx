@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { IntervalForm, IntervalPicks } from "#app/components/interval-form.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
+import { SearchOutcome } from "#app/components/search-outcome.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
+import { useFormat } from "#app/components/use-format.ts";
 import { openFeatures } from "#app/domain/billing/plan-rules.ts";
 import { firstSteps } from "#app/domain/organizations/first-steps.server.ts";
 import { statistics } from "#app/domain/statistics/statistics.server.ts";
@@ -12,7 +14,7 @@ import type { AppHandle } from "#app/lib/app-handle.ts";
 import { databaseNow } from "#app/lib/clock.server.ts";
 import { qrCode } from "#app/lib/qr-code.server.ts";
 import type { Route } from "./+types/store";
-import { loadDashboard } from "./dashboard/dashboard.server.ts";
+import { type Dashboard, loadDashboard } from "./dashboard/dashboard.server.ts";
 import { DashboardView } from "./dashboard/dashboard.tsx";
 import { stepsLeft } from "./first-steps.server.ts";
 import { FirstStepList } from "./first-steps.tsx";
@@ -54,12 +56,25 @@ export default function Store({ loaderData: { steps, store, sums, pages } }: Rou
             <IntervalForm interval={sums.interval} offered={sums.offered} />
             <IntervalPicks picks={sums.picks} label={t("interval:quick")} />
           </div>
+          <ShownDays sums={sums} />
           <DashboardView sums={sums} />
         </>
       ) : (
         <OpenPages pages={pages} />
       )}
     </>
+  );
+}
+
+/** Which days are shown now, and how many orders were placed in them. */
+function ShownDays({ sums: { interval, figures } }: { sums: Dashboard }) {
+  const { t } = useTranslation("dashboard");
+  const { localDate } = useFormat();
+  const range = { from: localDate(interval.from, "medium"), to: localDate(interval.to, "medium") };
+  return (
+    <SearchOutcome>
+      {t("range", range)}: {t("countOrders", { count: figures.orders })}
+    </SearchOutcome>
   );
 }
 

@@ -25,11 +25,12 @@ export default function Shop({ loaderData: page }: Route.ComponentProps) {
   const shop = useOutletContext<ShopWindow>();
   const first = page.items.find(({ picture }) => picture)?.picture;
   const whole = page.text === "" && page.category === null && page.page === 1;
+  const found = page.text && `${page.text}: ${t("search.found", { count: page.count })} · `;
   const picture = shop.logo ?? (first ? pictureAddress(first.key) : null);
   return (
     <>
       <ShopHead
-        title={`${shop.name} · ${t("title")}`}
+        title={`${found}${shop.name} · ${t("title")}`}
         description={shop.greeting || t("lead", { name: shop.name })}
         picture={picture}
         facts={factsOfShop(shop)}

@@ -48,7 +48,9 @@ export default function History({ loaderData }: Route.ComponentProps) {
       <PageTitle>{t("history.title")}</PageTitle>
       <h1>{t("history.title")}</h1>
       <RefreshSwitch />
-      {list.items.length > 0 || filtered ? <OrderFinder parts={historyParts} chosen={shown} /> : null}
+      {list.items.length > 0 || filtered ? (
+        <OrderFinder parts={historyParts} chosen={shown} list={list} />
+      ) : null}
       {list.items.length === 0 ? (
         <Empty>{t(filtered ? "orders:noMatch" : "history.empty")}</Empty>
       ) : (

@@ -56,7 +56,9 @@ export default function Mine({ loaderData }: Route.ComponentProps) {
       <h1>{t("mine.title")}</h1>
       <PausedShops {...loaderData} />
       <RefreshSwitch />
-      {list.items.length > 0 || filtered ? <OrderFinder parts={shownParts} chosen={shown} /> : null}
+      {list.items.length > 0 || filtered ? (
+        <OrderFinder parts={shownParts} chosen={shown} list={list} />
+      ) : null}
       {list.items.length === 0 ? (
         <Empty action={filtered ? null : first}>{t(filtered ? "orders:noMatch" : "mine.empty")}</Empty>
       ) : (

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "react-router";
+import { AskedField } from "#app/components/asked-field.tsx";
 import { Button, ButtonLink } from "#app/components/button.tsx";
-import { SearchField } from "#app/components/search-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useSearch } from "#app/components/use-search.ts";
 
@@ -8,12 +8,11 @@ import { useSearch } from "#app/components/use-search.ts";
 export function OrderSearch() {
   const { t } = useTranslation(["orders", "common", "store"]);
   const { pathname } = useLocation();
-  const search = useSearch();
-  const text = search.get("q") ?? "";
+  const text = useSearch().get("q");
   return (
     <search>
       <Form className="order-search" action={pathname}>
-        <SearchField key={text} label={t("search")} placeholder={t("search")} defaultValue={text} />
+        <AskedField label={t("search")} />
         <Button>{t("store:new.search")}</Button>
         {text ? (
           <ButtonLink variant="quiet" to={pathname}>

@@ -1,8 +1,6 @@
 import { Link } from "react-router";
-import { Button } from "#app/components/button.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
-import { SearchField } from "#app/components/search-field.tsx";
 import { TicketMark } from "#app/components/ticket-mark.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
@@ -12,6 +10,7 @@ import { type DeskQueue, deskQueues } from "#app/domain/support/queues.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import type { Route } from "./+types/queue";
+import { DeskSearch } from "./desk-search.tsx";
 import { Due } from "./due.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -33,6 +32,7 @@ export default function Queue({ loaderData: { list } }: Route.ComponentProps) {
         list={list}
         total={t(list.count_capped ? "countOver" : "count", { count: list.count })}
         noMatch={t("none")}
+        whole={list.q ? `/support?queue=${list.queue}` : null}
         rowLabel={({ subject }) => subject}
         columns={[
           {
@@ -73,7 +73,7 @@ export default function Queue({ loaderData: { list } }: Route.ComponentProps) {
 
 /** The queues as links, and the search within the chosen one. */
 function Queues({ queue, q }: { queue: DeskQueue; q: string | undefined }) {
-  const { t } = useTranslation(["support", "common"]);
+  const { t } = useTranslation("support");
   const of = (one: DeskQueue) => `/support?${new URLSearchParams({ queue: one, ...(q && { q }) })}`;
   return (
     <div className="staff-queues">
@@ -84,13 +84,7 @@ function Queues({ queue, q }: { queue: DeskQueue; q: string | undefined }) {
           </Link>
         ))}
       </nav>
-      <search>
-        <form action="/support">
-          <input type="hidden" name="queue" value={queue} />
-          <SearchField label={t("search")} placeholder={t("search")} defaultValue={q} key={q} />
-          <Button>{t("common:ui.find")}</Button>
-        </form>
-      </search>
+      <DeskSearch queue={queue} label={t("search")} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { FormLink } from "#app/components/form-link.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
+import { SearchOutcome } from "#app/components/search-outcome.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { unreadAsked } from "#app/components/unread-days.ts";
+import { useFormat } from "#app/components/use-format.ts";
 import { useSearch } from "#app/components/use-search.ts";
 import { forecast } from "#app/domain/reports/forecast.server.ts";
 import { reportMail } from "#app/domain/reports/mail-choice.server.ts";
@@ -79,8 +81,9 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         }
       />
       <Filter {...loaderData} />
+      <ShownOrders {...loaderData} />
       {missing.length > 0 ? (
-        <div className="empty" role="status">
+        <div className="empty">
           {missing.map((one) => (
             <p key={one}>{t(`missing.${one}`)}</p>
           ))}
@@ -91,4 +94,17 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       {mail ? <MailChoice {...mail} /> : null}
     </>
   );
+}
+
+type Shown = Pick<Route.ComponentProps["loaderData"], "filter" | "report" | "missing">;
+
+/** Of which days the report is now and how many orders they have, or what it lacks. */
+function ShownOrders({ filter: { interval }, report, missing }: Shown) {
+  const { t } = useTranslation("reports");
+  const { localDate } = useFormat();
+  const range = { from: localDate(interval.from, "medium"), to: localDate(interval.to, "medium") };
+  const words = report
+    ? `${t("paper.range", range)}: ${t("paper.total", { count: report.orders })}`
+    : missing.map((one) => t(`missing.${one}`)).join(" ");
+  return <SearchOutcome>{words}</SearchOutcome>;
 }

@@ -1,8 +1,6 @@
 import { Link } from "react-router";
-import { Button } from "#app/components/button.tsx";
 import { ListTable } from "#app/components/list-table.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
-import { SearchField } from "#app/components/search-field.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { listContactMessages } from "#app/domain/contact/list-contact-messages.server.ts";
@@ -11,6 +9,7 @@ import { OFFICE_ZONE } from "#app/domain/support/promise.ts";
 import { keepWithinPages } from "#app/http/keep-within-pages.server.ts";
 import { load } from "#app/http/load.server.ts";
 import { cutText } from "#app/lib/cut-text.ts";
+import { DeskSearch } from "../desk-search.tsx";
 import { Due } from "../due.tsx";
 import type { Route } from "./+types/queue";
 
@@ -37,6 +36,7 @@ export default function ContactMessages({ loaderData: { list } }: Route.Componen
         list={list}
         total={t("contact.count", { count: list.count })}
         noMatch={t("contact.none")}
+        whole={list.q ? `/support/contact?queue=${list.queue}` : null}
         rowLabel={({ message }) => beginningOf(message)}
         columns={[
           {
@@ -79,7 +79,7 @@ const beginningOf = (message: string): string => cutText(message.replace(/\s+/g,
 
 /** The queues as links, and the search within the chosen one. */
 function Queues({ queue, q }: { queue: ContactQueue; q: string | undefined }) {
-  const { t } = useTranslation(["support", "common"]);
+  const { t } = useTranslation("support");
   const of = (one: ContactQueue) =>
     `/support/contact?${new URLSearchParams({ queue: one, ...(q && { q }) })}`;
   return (
@@ -91,18 +91,7 @@ function Queues({ queue, q }: { queue: ContactQueue; q: string | undefined }) {
           </Link>
         ))}
       </nav>
-      <search>
-        <form action="/support/contact">
-          <input type="hidden" name="queue" value={queue} />
-          <SearchField
-            label={t("contact.search")}
-            placeholder={t("contact.search")}
-            defaultValue={q}
-            key={q}
-          />
-          <Button>{t("common:ui.find")}</Button>
-        </form>
-      </search>
+      <DeskSearch queue={queue} label={t("contact.search")} />
     </div>
   );
 }
