@@ -11,17 +11,17 @@ interface CopyButtonProps {
   called?: string;
 }
 
-/** Copies a text to the clipboard; there only where scripts run. */
+/** Copies a text to the clipboard, or says that the browser did not; there only where scripts run. */
 export function CopyButton({ text, label, called }: CopyButtonProps) {
   const { t } = useTranslation("common");
   const hydrated = useHydrated();
-  const [copied, setCopied] = useState(false);
+  const [told, tell] = useState<"copied" | "notCopied" | null>(null);
 
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), shownMs);
+    if (told !== "copied") return;
+    const timer = setTimeout(() => tell(null), shownMs);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [told]);
 
   if (!hydrated) return null;
   return (
@@ -32,14 +32,14 @@ export function CopyButton({ text, label, called }: CopyButtonProps) {
         aria-label={called}
         onClick={() =>
           navigator.clipboard.writeText(text).then(
-            () => setCopied(true),
-            () => setCopied(false),
+            () => tell("copied"),
+            () => tell("notCopied"),
           )
         }
       >
         {label}
       </button>
-      <output aria-live="polite">{copied ? t("ui.copied") : ""}</output>
+      <output aria-live="polite">{told && t(`ui.${told}`)}</output>
     </span>
   );
 }

@@ -22,6 +22,7 @@ test("unsaved billing details are asked after, a wrong one has the focus, and an
   const account = page.getByLabel(say("billing:bank_account"));
   const update = page.getByRole("button", { name: say("billing:update") });
   await page.getByRole("link", { name: say("invoices:fill") }).click();
+  await expect(page.locator("#billing-details")).toBeFocused();
   await page.getByLabel(say("billing:country")).selectOption("RO");
   await account.fill("RO50AAAA1B31007593840000");
   await page.getByRole("link", { name: say("console:menu.products") }).click();

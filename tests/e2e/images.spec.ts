@@ -109,6 +109,7 @@ test("the pictures of a product: several at once, refused and kept, ordered, del
     await dialog.getByRole("button", confirm).click();
     await expect(images).toHaveCount(3);
     await expect(page.getByText(say("toasts:products.imageDeleted"))).toBeVisible();
+    await expect(page.locator("#images")).toBeFocused();
     await expect(name).toHaveValue("Cozonac cu rahat");
     await page.getByRole("button", { name: say("products:form.update"), exact: true }).click();
     await expect(page.getByText(say("toasts:saved"))).toBeVisible();

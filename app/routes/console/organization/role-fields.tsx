@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { Button } from "#app/components/button.tsx";
 import { FieldMessages, type FieldState } from "#app/components/field.tsx";
 import { EnterButton } from "#app/components/form.tsx";
@@ -32,6 +32,8 @@ export function RoleFields({ field, mayMakeAdmin, givable }: RoleFieldsProps) {
   const { t } = useTranslation("organization");
   const permissions = field("permissions");
   const ticked = permissions.defaultOptions ?? [permissions.defaultValue ?? ""];
+  const [filledTo, setFilledTo] = useState<number | null>(null);
+  const fills = { givable, onFilled: setFilledTo };
   const roles = userRoles.filter((role) => role !== "admin" || mayMakeAdmin);
   return (
     <>
@@ -48,28 +50,36 @@ export function RoleFields({ field, mayMakeAdmin, givable }: RoleFieldsProps) {
         <p className="fills">
           <span className="muted">{t("template")}</span>
           {templateNames.map((name) => (
-            <FillButton key={name} variant="line" fill={`template:${name}`} givable={givable}>
+            <FillButton key={name} variant="line" fill={`template:${name}`} {...fills}>
               {t(`templates.${name}`)}
             </FillButton>
           ))}
         </p>
         {mayMakeAdmin ? null : <p className="muted">{t("beyond")}</p>}
         {areas.map((area) => (
-          <AreaRights key={area} area={area} id={permissions.id} ticked={ticked} givable={givable} />
+          <AreaRights key={area} area={area} id={permissions.id} ticked={ticked} {...fills} />
         ))}
+        <p className="vh" role="status">
+          {filledTo === null ? null : t("filled", { count: filledTo })}
+        </p>
       </div>
     </>
   );
 }
 
-interface AreaProps {
+interface Fills {
+  givable: readonly Right[];
+  /** How many boxes are ticked once a button has ticked several. */
+  onFilled: (count: number) => void;
+}
+
+interface AreaProps extends Fills {
   area: Area;
   id: string;
   ticked: readonly string[];
-  givable: readonly Right[];
 }
 
-function AreaRights({ area, id, ticked, givable }: AreaProps) {
+function AreaRights({ area, id, ticked, ...fills }: AreaProps) {
   const { t } = useTranslation(["organization", "rights"]);
   const name = t(`areas.${area}`);
   return (
@@ -79,7 +89,7 @@ function AreaRights({ area, id, ticked, givable }: AreaProps) {
         <FillButton
           variant="quiet"
           fill={`all:${area}`}
-          givable={givable}
+          {...fills}
           aria-label={t("selectAllOf", { area: name })}
         >
           {t("selectAll")}
@@ -87,7 +97,7 @@ function AreaRights({ area, id, ticked, givable }: AreaProps) {
         <FillButton
           variant="quiet"
           fill={`none:${area}`}
-          givable={givable}
+          {...fills}
           aria-label={t("clearAllOf", { area: name })}
         >
           {t("clearAll")}
@@ -95,7 +105,7 @@ function AreaRights({ area, id, ticked, givable }: AreaProps) {
       </p>
       <span className="choices">
         {rightsByArea[area].map((key) => (
-          <RightBox key={key} right={key} on={ticked.includes(key)} mayGive={givable.includes(key)} />
+          <RightBox key={key} right={key} on={ticked.includes(key)} mayGive={fills.givable.includes(key)} />
         ))}
       </span>
     </fieldset>
@@ -122,15 +132,14 @@ function RightBox({ right, on, mayGive }: { right: Right; on: boolean; mayGive: 
   );
 }
 
-interface FillButtonProps {
+interface FillButtonProps extends Fills {
   variant: "line" | "quiet";
   fill: Filling;
-  givable: readonly Right[];
   "aria-label"?: string;
   children: string;
 }
 
-function FillButton({ fill, givable, ...button }: FillButtonProps) {
+function FillButton({ fill, givable, onFilled, ...button }: FillButtonProps) {
   const tick = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
     if (!form) return;
@@ -139,6 +148,7 @@ function FillButton({ fill, givable, ...button }: FillButtonProps) {
     const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
     const wanted = filled(fill, ticked, givable);
     for (const box of boxes) box.checked = wanted.includes(box.value);
+    onFilled(boxes.filter(({ checked }) => checked).length);
     form.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return <Button name="fill" value={fill} formNoValidate onClick={tick} {...button} />;
