@@ -46,3 +46,30 @@ test("what was typed of a slip and saved too late is told as if it had not been 
     await expect(told(key, number)).toContainText(`${cake}: 0.4 ${say("common:unitShort.1")}`);
   }
 });
+
+test.describe("a workplace that is withdrawn", () => {
+  // The answer to what was sent of an order that is not there for its preparer any more.
+  test.use({ provoked: /status of 404/ });
+
+  test("takes no board away: what was typed and sent is told there as not saved", async ({
+    shop: { tenant, order },
+    bakery,
+    say,
+    inspect,
+  }) => {
+    const { slip, button, prepared } = partsOf(bakery, say);
+    const told = (text: string) => bakery.getByRole("alert").filter({ hasText: text });
+    const { organizationId } = tenant;
+    await order(cake);
+    await button("orders:move.take").click();
+    // Maybe thousands of grams, and more than double: nobody asks that of an order that is gone.
+    await prepared.fill("2.345");
+    const act = () => prisma.member.updateMany({ where: { organizationId }, data: { allWorkplaces: false } });
+    await saveAfter(bakery, act, button("orders:saveQuantities"));
+    await expect(told(say("common:error.unsent"))).toContainText(say("common:error.not_found.unsent"));
+    await expect(told(say("orders:editing.typedGone", { number: 1 }))).toContainText(`${cake}: 2.345`);
+    await expect(slip).toHaveCount(0);
+    await expect(bakery.getByRole("heading", { name: say("store:board.title"), level: 1 })).toBeVisible();
+    await inspect(bakery);
+  });
+});
