@@ -43,7 +43,7 @@ export function GoneSlips({ slips, view, author }: GoneSlipsProps) {
     <TypedPreparation
       key={order.id}
       order={order}
-      author={author}
+      unsaved={unsavedPreparation(order, author)}
       title={t(slips.some(({ id }) => id === order.id) ? "editing.putBack" : "editing.typedGone", {
         number: order.number,
       })}
