@@ -4,35 +4,13 @@ import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import type { Say } from "#tests/setup/texts.ts";
-import { slipOf } from "./support/shop.ts";
+import { cake, partsOf } from "./support/slip-parts.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "without scripts nothing is kept beside the page");
 
-const cake = "Cozonac cu nucă";
 const keptHere = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith("prepared-")));
-
-/** The parts of the slip of order 1. */
-const partsOf = (page: Page, say: Say) => {
-  const slip = slipOf(page, say, 1);
-  const button = (key: string) => slip.getByRole("button", { name: say(key), exact: true });
-  const prepared = slip.getByLabel(say("orders:preparedOf", { name: cake, unit: say("common:unitShort.1") }));
-  return {
-    slip,
-    button,
-    prepared,
-    board: page.getByRole("link", { name: say("store:nav.board"), exact: true }),
-    /** Takes the order of a cake, and types that there is less of it. */
-    async typeLess(order: (product: string) => Promise<unknown>) {
-      await order(cake);
-      await button("orders:move.take").click();
-      await prepared.fill("0.4");
-      await button("orders:preparedReason.out").click();
-    },
-  };
-};
 
 test("what was typed of a slip stands there again after somebody was looked up, and is what is made ready", async ({
   shop: { order },

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { moveOrder } from "#app/domain/orders/move-order.server.ts";
 import { prisma } from "#app/lib/database.server.ts";
+import { perform } from "#app/lib/operation.server.ts";
 import { openCounter, slip } from "./counter.ts";
 import { asOwner, say } from "./visit.ts";
 
@@ -81,6 +83,21 @@ test("while an order is prepared its page says what it comes to, to its preparer
   for (const one of [page, owner]) {
     expect(one.form(save).read(ofCake)).toBe("1");
     for (const sum of sums) expect(one.words).toContain(sum);
+  }
+});
+
+test("without scripts what was typed and saved too late is told beside why", async () => {
+  for (const to of ["order_completed", "order_pending"] as const) {
+    const counter = await openCounter();
+    const page = await openPreparing(counter);
+    const form = page.form(save).fill(ofCake, "0.7");
+    const { admin, organizationId } = counter.tenant;
+    const { id: order_id } = await prisma.order.findFirstOrThrow({ where: { organizationId } });
+    await perform(moveOrder, admin, { order_id, status: to });
+    await page.press(form, save);
+    expect(page.words).toContain(say("orders:moved.title"));
+    expect(page.words).toContain(`${say("orders:editing.lost")}${cake}: 0.7 kg`);
+    expect(page.buttons).not.toContain(say("orders:editing.drop"));
   }
 });
 

@@ -1,10 +1,17 @@
 import type { Slip, SlipLine } from "#app/domain/orders/slip.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
 import { parseQuantity } from "#app/lib/quantity.ts";
 import { keptWork } from "./kept-work.ts";
 
-/** What is typed over the lines of an order, by their place. */
+/** What is typed over a line. */
+interface Typed {
+  new_quantity: string;
+  reason: string;
+}
+
+/** The same of the lines of an order, by their place. */
 export interface TypedPreparation {
-  items: { new_quantity: string; reason: string }[];
+  items: Typed[];
 }
 
 /** Prepared quantities that are not saved. */
@@ -22,14 +29,29 @@ export const keptPreparation = (
 /** Of what this tab keeps of an author's quantities of an order, those that it says otherwise. */
 export function unsavedPreparation({ id, items }: Pick<Slip, "id" | "items">, author: string) {
   const typed = keptPreparations.find({ orderId: id, author })?.typed.items ?? [];
-  return items.flatMap((line, index) => {
-    const said = typed[index];
-    return said && !says(line, said) ? [{ line, said }] : [];
+  return saidOtherwise(items, (_, index) => typed[index]);
+}
+
+/** Of the quantities that a refused form carried, those that its order says otherwise. */
+export function unsavedOf({ items }: Pick<Slip, "items">, reply: FormReply | undefined) {
+  const sent = (reply?.submission.initialValue?.items ?? []) as (Partial<Typed> & { id?: string })[];
+  return saidOtherwise(items, ({ id }) => {
+    const said = sent.find((one) => one.id === id);
+    return said && { new_quantity: said.new_quantity ?? "", reason: said.reason ?? "" };
   });
 }
 
+const saidOtherwise = (
+  lines: readonly SlipLine[],
+  typedOf: (line: SlipLine, index: number) => Typed | undefined,
+) =>
+  lines.flatMap((line, index) => {
+    const said = typedOf(line, index);
+    return said && !says(line, said) ? [{ line, said }] : [];
+  });
+
 /** An empty field says nothing new, and why is asked only of a line that gets less. */
-function says(line: SlipLine, typed: TypedPreparation["items"][number] | undefined): boolean {
+function says(line: SlipLine, typed: Typed | undefined): boolean {
   if (!typed?.new_quantity.trim()) return true;
   const stored = parseQuantity(line._pivot_new_quantity ?? line._pivot_quantity) ?? 0;
   const isShort = stored < (parseQuantity(line._pivot_quantity) ?? 0);

@@ -59,7 +59,7 @@ export function OrderView({
     <article ref={page} className="order-page">
       {children}
       <RefusedPreparation reply={reply} open={order.may_prepare ? [order] : []} />
-      <UnsavedPreparation order={order} author={author} />
+      <UnsavedPreparation order={order} author={author} reply={reply} />
       <header className="order-head">
         <PageTitle>{t("order", { number: order.number })}</PageTitle>
         <h1>{t("order", { number: order.number })}</h1>

@@ -1,16 +1,25 @@
 import { getOrder } from "#app/domain/orders/get-order.server.ts";
 import type { OrderCard } from "#app/domain/orders/order-shapes.ts";
 import { unclearAt } from "#app/domain/orders/unclear-quantity.ts";
-import type { PageArgs } from "#app/http/form-door.server.ts";
+import type { FormArgs } from "#app/http/form-door.server.ts";
 import { given, load } from "#app/http/load.server.ts";
+import { pageCode } from "#app/http/page-refusal.server.ts";
 import type { BrokenRule } from "#app/lib/invalid-input.ts";
 import { maybeThousands } from "#app/lib/quantity.ts";
 
+/** The order whose prepared quantities are sent; null where the operation refuses it: it is gone, or not for its reader. */
+export const preparedOrder = (args: FormArgs, order_id: string) =>
+  load(given(getOrder, { order_id }), args).catch((error) => {
+    if (pageCode(error) === "not_found") return null;
+    throw error;
+  });
+
 /** The rules that prepared quantities break which may be thousands of a small unit. */
-export async function unclearPrepared(args: PageArgs, form: FormData): Promise<BrokenRule[]> {
+export async function unclearPrepared(args: FormArgs, form: FormData): Promise<BrokenRule[]> {
   if (!preparedIn(form).some(({ text }) => maybeThousands(text))) return [];
   const order_id = String(args.params.order_id ?? form.get("order_id") ?? "");
-  return unclearIn(await load(given(getOrder, { order_id }), args), form);
+  const order = await preparedOrder(args, order_id);
+  return order ? unclearIn(order, form) : [];
 }
 
 /** The same, of an order that is known. A field is drawn with what was prepared, or else with what was asked for. */

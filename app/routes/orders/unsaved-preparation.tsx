@@ -6,59 +6,67 @@ import { useHydrated } from "#app/components/use-hydrated.ts";
 import { useUnits } from "#app/components/use-units.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import { isEditable } from "#app/domain/orders/statuses.ts";
-import { keptPreparations, unsavedPreparation } from "./kept-prepared.ts";
+import type { FormReply } from "#app/lib/form-reply.ts";
+import { keptPreparations, unsavedOf, unsavedPreparation } from "./kept-prepared.ts";
 
 interface UnsavedPreparationProps {
   order: Pick<Slip, "id" | "status" | "items" | "may_prepare">;
   /** The id of whoever looks at it. */
   author: string;
+  /** To what was sent of it. */
+  reply?: FormReply | undefined;
 }
 
 /**
  * What was typed of an order's quantities and not saved before it could be prepared here no more: the receipt says something
- * else. Its author lets it go. Of one that waits again lines may have changed, so there it says nothing.
+ * else. Its author lets it go. Of one that waits again lines may have changed, so there it says nothing but what was just sent.
  */
-export function UnsavedPreparation({ order, author }: UnsavedPreparationProps) {
+export function UnsavedPreparation({ order, author, reply }: UnsavedPreparationProps) {
   const { t } = useTranslation("orders");
   const hydrated = useHydrated();
   const [dropped, setDropped] = useState(false);
-  if (!hydrated || dropped || order.may_prepare || isEditable(order)) return null;
+  if (dropped || order.may_prepare) return null;
+  const kept = hydrated && !isEditable(order) ? unsavedPreparation(order, author) : [];
   return (
     <TypedPreparation
       order={order}
-      author={author}
+      unsaved={kept.length > 0 ? kept : unsavedOf(order, reply)}
       title={t("editing.lost")}
-      onDrop={() => setDropped(true)}
+      onDrop={hydrated && (() => setDropped(true))}
     />
   );
 }
 
 interface TypedPreparationProps {
-  order: Pick<Slip, "id" | "items">;
-  author: string;
+  order: Pick<Slip, "id">;
+  unsaved: ReturnType<typeof unsavedPreparation>;
   title: string;
-  onDrop: () => void;
+  /** Without scripts nothing lets it go but the next page. */
+  onDrop: (() => void) | false;
 }
 
-/** What this tab keeps of an author's quantities of an order that says otherwise, until it is let go. */
-export function TypedPreparation({ order, author, title, onDrop }: TypedPreparationProps) {
+/** What was typed of the quantities of an order that says otherwise, until it is let go. */
+export function TypedPreparation({ order, unsaved, title, onDrop }: TypedPreparationProps) {
   const { t } = useTranslation("orders");
   const units = useUnits();
-  const unsaved = unsavedPreparation(order, author);
   if (unsaved.length === 0) return null;
-  function drop() {
-    keptPreparations.forget({ orderId: order.id });
-    onDrop();
-  }
   return (
     <Notice
       tone="alert"
       title={title}
       live
       action={
-        <Button type="button" onClick={drop}>
-          {t("editing.drop")}
-        </Button>
+        onDrop && (
+          <Button
+            type="button"
+            onClick={() => {
+              keptPreparations.forget({ orderId: order.id });
+              onDrop();
+            }}
+          >
+            {t("editing.drop")}
+          </Button>
+        )
       }
     >
       <ul>

@@ -19,6 +19,7 @@ export function useHeldVersion(order: Row, reply: FormReply | undefined, author:
   const [typed, setTyped] = useState(reply !== undefined);
   const [inside, setInside] = useState(false);
   const [sent, setSent] = useState(false);
+  const [before, setBefore] = useState(reply);
   const { formData, state } = useNavigation();
   const under = formData?.get("order_id") === order.id;
   const now = held ?? { version: order.version, drawn: order.version };
@@ -27,6 +28,7 @@ export function useHeldVersion(order: Row, reply: FormReply | undefined, author:
     const isSame = !reply && state === "idle" && order.version === now.version;
     const unsaved = isSame && keptPreparation(order, author) !== null;
     setSent(under);
+    setBefore(reply);
     setTyped(!under && (typed || reply !== undefined || unsaved));
     if (under || unsaved) setHeld(now);
     else if (reply) setHeld(repliedVersion(order, reply));
@@ -36,8 +38,8 @@ export function useHeldVersion(order: Row, reply: FormReply | undefined, author:
   const hold = () => setHeld((kept) => kept ?? now);
   return {
     ...now,
-    /** Whether it is being saved. */
-    under,
+    /** Whether it is being saved, as far as no answer has refused it. */
+    saving: under && reply === before,
     /** Of whatever changes the form. */
     type() {
       hold();

@@ -28,7 +28,7 @@ interface Kept {
 export function useKeptPreparation({ order, formId, held, author, base, replied }: Kept) {
   const [back, setBack] = useState<(TypedPreparation & { version: number }) | "outdated" | null>(null);
   const [changes, setChanges] = useState(0);
-  const { version, under } = held;
+  const { version, saving } = held;
   const of = { orderId: order.id, version, author };
   /** Of whatever changes the form. */
   function type() {
@@ -47,7 +47,7 @@ export function useKeptPreparation({ order, formId, held, author, base, replied 
     if (keptPreparation(order, author) === null) keptPreparations.forget(of);
   });
   const leave = useEffectEvent(() => {
-    const saved = under && window.location.pathname.startsWith(`${base}/`);
+    const saved = saving && window.location.pathname.startsWith(`${base}/`);
     if (saved || (back === "outdated" && changes === 0)) keptPreparations.forget(of);
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { Outlet } from "react-router";
+import { Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { reloadAfterConflict } from "#app/components/after-conflict.ts";
 import { Empty } from "#app/components/empty.tsx";
 import { PageBehind } from "#app/components/page-behind.tsx";
@@ -69,7 +69,9 @@ export function action(args: Route.ActionArgs) {
   });
 }
 
-export const shouldRevalidate = reloadAfterConflict;
+/** A slip that is gone, or not for its reader any more, goes. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.actionStatus === 404 || reloadAfterConflict(args);
 
 type Shown = Pick<Route.ComponentProps["loaderData"], "workplaces"> & { prepare: readonly string[] };
 

@@ -23,9 +23,9 @@ interface GoneSlipsProps {
  */
 export function GoneSlips({ slips, view, author }: GoneSlipsProps) {
   const { t } = useTranslation("orders");
-  const { formAction, formData } = useNavigation();
-  // Its search names other slips that are open.
-  const on = formAction && `${formAction.split("?")[0]} ${formData?.get("order_id")}`;
+  const { formAction } = useNavigation();
+  // Its search names other slips that are open. Quantities are sent to the board itself, and forgotten where they were saved.
+  const on = formAction?.split("?")[0];
   const acted = useRef("");
   useEffect(() => {
     if (on) acted.current = on;
@@ -43,7 +43,7 @@ export function GoneSlips({ slips, view, author }: GoneSlipsProps) {
     <TypedPreparation
       key={order.id}
       order={order}
-      author={author}
+      unsaved={unsavedPreparation(order, author)}
       title={t(slips.some(({ id }) => id === order.id) ? "editing.putBack" : "editing.typedGone", {
         number: order.number,
       })}
