@@ -4,8 +4,8 @@ import { InvalidInput } from "#app/lib/invalid-input.ts";
 import { Refusal, refusalCodes } from "#app/lib/refusal.ts";
 
 /**
- * A refusal that a page shows whole: its status and code reach the error boundary, and that it refused a form (`unsent`) where the
- * request sent one.
+ * A refusal that a page shows whole: its status and code reach the error boundary, and that it refused a form (`unsent`)
+ * where the request sent one.
  */
 export function asPage({ code, http, details: { params } }: Refusal, request?: Request) {
   const told = request?.method === "POST" ? { ...params, unsent: 1 } : (params ?? null);

@@ -29,6 +29,8 @@ test("a user is enrolled: the sign, the templates, the buttons of an area, and w
   await dialog.getByRole("button", { name: say("organization:templates.accountant") }).click();
   await expect(box("get_invoices")).toBeChecked();
   await expect(box("post_items")).not.toBeChecked();
+  const ticked = await dialog.locator("input[name=permissions]:checked").count();
+  await expect(dialog.getByText(say("organization:filled", { count: ticked }))).toHaveRole("status");
   const area = say("organization:areas.products");
   await dialog.getByRole("button", { name: say("organization:selectAllOf", { area }) }).click();
   await expect(box("post_items")).toBeChecked();
