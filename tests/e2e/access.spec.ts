@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { prisma } from "#app/lib/database.server.ts";
 import { lostBySpacing, TWICE } from "./support/spacing.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -178,4 +179,20 @@ test("in forced colours the chosen part of a segment stands out", async ({ page 
     new Set(colours.filter((one) => one.chosen === chosen).map((one) => one.colour));
   expect(of(true).size).toBe(1);
   expect(of(false)).not.toEqual(of(true));
+});
+
+test("another page of a list begins with the focus at its top", async ({
+  page,
+  shop: { tenant },
+  say,
+  ready,
+}) => {
+  const { organizationId } = tenant;
+  const data = Array.from({ length: 120 }, (_, at) => ({ organizationId, name: `Client ${at}` }));
+  await prisma.customer.createMany({ data });
+  await page.goto("/console/store/customers");
+  await ready(page);
+  await page.getByRole("link", { name: say("common:ui.next") }).press("Enter");
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator("main")).toBeFocused();
 });
