@@ -30,12 +30,13 @@ export function CopyButton({ text, label, called }: CopyButtonProps) {
         type="button"
         className="textbtn"
         aria-label={called}
-        onClick={() =>
-          navigator.clipboard.writeText(text).then(
+        onClick={() => {
+          tell(null);
+          void copy(text).then(
             () => tell("copied"),
             () => tell("notCopied"),
-          )
-        }
+          );
+        }}
       >
         {label}
       </button>
@@ -43,3 +44,6 @@ export function CopyButton({ text, label, called }: CopyButtonProps) {
     </span>
   );
 }
+
+/** Fails where the browser refuses, or has no clipboard for a page that came without TLS. */
+const copy = async (text: string) => navigator.clipboard.writeText(text);

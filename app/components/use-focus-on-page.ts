@@ -21,10 +21,11 @@ export function useFocusOnPage(): void {
   }, [key, hash]);
 }
 
-/** Puts the focus on a part of the page; on one that can't have it from there on. */
+/** Puts the focus on a part of the page, also on one that else can't have it. */
 function focusPart(part: HTMLElement): void {
   part.focus();
   if (document.activeElement === part) return;
   part.tabIndex = -1;
+  part.addEventListener("blur", () => part.removeAttribute("tabindex"), { once: true });
   part.focus();
 }

@@ -49,7 +49,7 @@ export async function askToSignIn(
   const own = to.length > LONGEST ? CONSOLE : ownPath(to, origin, CONSOLE);
   const business = again?.business ?? url.searchParams.get(FILE_OF);
   const back = { to: own, ...(business && isUuid(business) && { business }) };
-  const unsent = request.method === "POST";
+  const unsent = request.method === "POST" && at === "/login";
   const of = drawsForm(own) ? (await deviceOf(request)).userId : null;
   const kept = of
     ? keepWaiting(request, { ...back, of })

@@ -128,6 +128,16 @@ const mayBeBlank = (text: z.ZodString, max: number) =>
 /** What a schema says of a field that forms alone send: the document of the API leaves it out. */
 export const ofForms = { form: true } as const;
 
+/** The same of one that says what its form was drawn with: another once the page was read anew, and nothing that is asked. */
+export const drawnWith = { ...ofForms, drawn: true } as const;
+
+/** What of an input is asked: a form that is sent twice says the same of it, however its page was drawn in between. */
+export function askedIn(schema: z.ZodType, input: unknown): unknown {
+  if (!(schema instanceof z.ZodObject) || typeof input !== "object" || input === null) return input;
+  const isDrawn = (name: string) => schema.shape[name]?.meta?.()?.drawn === true;
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !isDrawn(name)));
+}
+
 /** Tells a value that is not there (undefined) from one that is blank (null). */
 export const mayBeLeftOut = <T extends z.ZodType>(schema: T) => z.union([z.undefined(), schema]);
 

@@ -14,6 +14,7 @@ import {
   requireFormToken,
 } from "./form-token.server.ts";
 import { authorize, type Fresh, parse, requireFresh, requireOwnRights } from "./gate.server.ts";
+import { askedIn } from "./input.server.ts";
 import type { PictureRules } from "./picture.server.ts";
 import { requirePresentRight } from "./present-right.server.ts";
 import type { Query } from "./query.server.ts";
@@ -182,7 +183,8 @@ async function write<I extends z.ZodType, O>(
   formToken: string | undefined,
 ) {
   const { context, changes, announced } = contextOf(caller, db);
-  const claim = { operation: operation.key, caller, input, resultId: context.id };
+  const asked = askedIn(operation.input, input);
+  const claim = { operation: operation.key, caller, input: asked, resultId: context.id };
   const first = formToken && (await claimFormToken(db, { ...claim, token: formToken }));
   if (first) {
     const result = operation.again ? await operation.again(context, first) : (new AnsweredBefore(first) as O);

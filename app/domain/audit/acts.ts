@@ -163,6 +163,8 @@ export const auditLabels = [
   "plan_id",
   "seats",
   "billing_cycle",
+  "auto_renewal",
+  "end_now",
   "pay_by",
   "changed",
   "kind",

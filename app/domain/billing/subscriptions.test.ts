@@ -90,6 +90,12 @@ test("the audit log tells what a change has changed, from what to what", async (
   await update(id, { plan_id: "store_ultimate" });
   const told = await prisma.auditEntry.findFirst({ where: { name: "subscription.changed", subjectId: id } });
   expect(told).toMatchObject({ before: { plan_id: planId }, after: { plan_id: "store_ultimate" } });
+  await update(id, { auto_renewal: false });
+  const where = { name: "subscription.changed", subjectId: id };
+  expect(await prisma.auditEntry.findFirst({ where, orderBy: { id: "desc" } })).toMatchObject({
+    before: { plan_id: "store_ultimate", auto_renewal: true },
+    after: { plan_id: "store_ultimate", auto_renewal: false },
+  });
 });
 
 test("a change is shown with what it does and costs before it is done", async () => {

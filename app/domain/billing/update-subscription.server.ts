@@ -81,7 +81,8 @@ export const updateSubscription = operation({
   },
   async run({ db, scope, record, now }, { subscription_id, version: _, ...wanted }, { was }) {
     const row = await found(findSubscription(db, scope, subscription_id));
-    record({ subjectId: row.id, before: was as AuditChange["before"], after: wanted });
+    const about = wanted.plan_id ? {} : { plan_id: row.planId };
+    record({ subjectId: row.id, before: was as AuditChange["before"], after: wanted, about });
     return { subscription: toSubscription(row, now) };
   },
 });
@@ -89,7 +90,7 @@ export const updateSubscription = operation({
 /** What is refused where the provider has something else than was thought. */
 const stale: readonly RefusalCode[] = ["subscription_change", "subscription_changed"];
 
-/** Brings it about, and gives what of it was otherwise before. */
+/** Brings it about, and gives what is asked for as it was before. */
 async function bringAbout(
   db: Tx,
   scope: Scope,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { orderLimits } from "#app/domain/orders/limits.ts";
-import { atMost, id, ofForms, quantity } from "#app/lib/input.server.ts";
+import { atMost, drawnWith, id, quantity } from "#app/lib/input.server.ts";
 
 /** Whose drafts there are: those of a session of a sales member, or of a console user. */
 export const draftAccess = ["sales", "admin"] as const;
@@ -9,7 +9,7 @@ export const draftAccess = ["sales", "admin"] as const;
 export const draftPlace = z.object({ location_id: id });
 
 /** The same with the draft that a form was drawn with, where it says so. */
-export const draftOfForm = draftPlace.extend({ draft_id: id.optional().meta(ofForms) });
+export const draftOfForm = draftPlace.extend({ draft_id: id.optional().meta(drawnWith) });
 
 /** The workplace of an address that an admin takes an order under; a member's own is known. */
 export const askedPlace = z.object({ location_id: id.optional().catch(undefined) });

@@ -11,8 +11,17 @@ interface Problem {
   way?: ReactNode;
 }
 
-/** What went wrong on a page of the console, or in a dialog of its, in words. */
+/** What went wrong on a page of the console, or in a dialog of its, in words; of a form that it was not saved first. */
 export function useProblem(error: unknown): Problem {
+  const { t } = useTranslation("common");
+  const { title, text, way } = useRefusal(error);
+  const isUnsent = isRouteErrorResponse(error) && Boolean(error.data?.params?.unsent);
+  if (!isUnsent) return { title, text, way };
+  const gone = error.status === 404 ? t("error.not_found.unsent") : `${title}. ${text}`;
+  return { title: t("error.unsent"), text: error.status === 403 ? text : gone, way };
+}
+
+function useRefusal(error: unknown): Problem {
   const { t } = useTranslation(["common", "console", "rights"]);
   const { requestId } = useTextSource().origin;
   if (!isRouteErrorResponse(error) || error.status >= 500)
@@ -21,8 +30,7 @@ export function useProblem(error: unknown): Problem {
       text: `${t("error.failed.text")} ${t("error.failed.code", { id: requestId })}`,
     };
   const { code, params } = error.data ?? {};
-  const refused = params?.unsent ? t("error.unsent") : t("error.forbidden.title");
-  const forbidden = (text: string) => ({ title: refused, text });
+  const forbidden = (text: string) => ({ title: t("error.forbidden.title"), text });
   // What is a person's own is closed to support, and to whoever sees as somebody else.
   if (code === "support_session") return forbidden(t("console:support.noAccount"));
   if (code === "viewing_own") return forbidden(t("console:viewing.own"));
@@ -41,10 +49,7 @@ export function useProblem(error: unknown): Problem {
       : t("console:forbidden.admin");
     return forbidden(`${lacks} ${t("console:forbidden.ask")}`);
   }
-  if (error.status === 404)
-    return params?.unsent
-      ? { title: refused, text: t("error.not_found.unsent") }
-      : { title: t("error.not_found.title"), text: t("error.not_found.text") };
+  if (error.status === 404) return { title: t("error.not_found.title"), text: t("error.not_found.text") };
   const title = t("error.refused.title");
   if (error.status === 429) return { title, text: t("console:wait", { count: Number(params?.count) || 1 }) };
   return { title, text: params?.text ?? t("error.refused.text") };

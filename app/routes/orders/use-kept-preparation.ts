@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Slip } from "#app/domain/orders/slip.ts";
+import { knownRouter } from "#app/framework/after-navigation.ts";
 import {
   keptPreparation,
   keptPreparations,
@@ -47,7 +48,9 @@ export function useKeptPreparation({ order, formId, held, author, base, replied 
     if (keptPreparation(order, author) === null) keptPreparations.forget(of);
   });
   const leave = useEffectEvent(() => {
-    const saved = saving && window.location.pathname.startsWith(`${base}/`);
+    // The router knows of a refusal before any page that tells it is drawn.
+    const isRefused = Boolean(knownRouter()?.state.actionData);
+    const saved = saving && !isRefused && window.location.pathname.startsWith(`${base}/`);
     if (saved || (back === "outdated" && changes === 0)) keptPreparations.forget(of);
   });
   useEffect(() => {

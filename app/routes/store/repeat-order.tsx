@@ -28,7 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
 /** Puts a past order into the draft again, and says what of it can't be ordered now. */
 export async function action(args: Route.ActionArgs) {
   const page = `/store/${args.params.slug}/new`;
-  const outcome = await submit(repeatOrder, args, { location_id: salesMemberOf(args.context).workplaceId });
+  const outcome = await submit(repeatOrder, args, {
+    location_id: salesMemberOf(args.context, args.request).workplaceId,
+  });
   if (!outcome.ok) return tellFailure(outcome.failure, page);
   const { key, kind, params } = repeatedToast(outcome.result);
   return redirectWithToast(page, key, { kind, params });

@@ -32,8 +32,9 @@ export function RoleFields({ field, mayMakeAdmin, givable }: RoleFieldsProps) {
   const { t } = useTranslation("organization");
   const permissions = field("permissions");
   const ticked = permissions.defaultOptions ?? [permissions.defaultValue ?? ""];
-  const [filledTo, setFilledTo] = useState<number | null>(null);
-  const fills = { givable, onFilled: setFilledTo };
+  const [filledTo, setFilledTo] = useState<{ count: number; times: number } | null>(null);
+  const onFilled = (count: number) => setFilledTo((last) => ({ count, times: (last?.times ?? 0) + 1 }));
+  const fills = { givable, onFilled };
   const roles = userRoles.filter((role) => role !== "admin" || mayMakeAdmin);
   return (
     <>
@@ -60,7 +61,7 @@ export function RoleFields({ field, mayMakeAdmin, givable }: RoleFieldsProps) {
           <AreaRights key={area} area={area} id={permissions.id} ticked={ticked} {...fills} />
         ))}
         <p className="vh" role="status">
-          {filledTo === null ? null : t("filled", { count: filledTo })}
+          {filledTo ? <span key={filledTo.times}>{t("filled", filledTo)}</span> : null}
         </p>
       </div>
     </>

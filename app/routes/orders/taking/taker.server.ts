@@ -33,7 +33,7 @@ export function takerOf({ context, params, request }: TakerArgs): Taker {
     return { id, location_id: workplaceId, base, inConsole: false };
   }
   const { id } = requireTaker(context, request);
-  if (!location_id || !isUuid(location_id)) throw asPage(new Refusal("not_found"));
+  if (!location_id || !isUuid(location_id)) throw asPage(new Refusal("not_found"), request);
   return { id, location_id, base, inConsole: true };
 }
 
