@@ -31,7 +31,9 @@ export default function DeleteLogo({ loaderData }: Route.ComponentProps) {
       closeTo={useParentLocation("../../..")}
       confirmLabel={t("business.logoDelete")}
     >
-      <img className="logo" src={loaderData.src} alt={t("business.logoNow")} />
+      <p>
+        <img className="logo" src={loaderData.src} alt={t("business.logoNow")} />
+      </p>
       <p>{t("business.logoAsk.goes")}</p>
     </ConfirmDialog>
   );
