@@ -5,8 +5,8 @@ import { callerOf } from "./caller.server.ts";
 import { throwAsPage } from "./page-refusal.server.ts";
 
 /**
- * Shows the page of a missing right (403) to whoever may not perform what a form is for; of one that the
- * request sent it says that it was not saved.
+ * Shows the page of a missing right (403) to whoever may not perform what a form is for; of one that the request sent it
+ * says that it was not saved.
  */
 export function requireRight(
   context: Readonly<RouterContextProvider>,

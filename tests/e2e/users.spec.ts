@@ -31,7 +31,11 @@ test("a user is enrolled: the sign, the templates, the buttons of an area, and w
   await expect(box("post_items")).not.toBeChecked();
   const ticked = await dialog.locator("input[name=permissions]:checked").count();
   const told = say("organization:filled", { count: ticked });
-  await expect(dialog.getByRole("status").filter({ hasText: told })).toHaveCount(1);
+  const saying = dialog.getByRole("status").filter({ hasText: told });
+  await expect(saying).toHaveCount(1);
+  await box("post_items").check();
+  await expect(saying).toHaveCount(0);
+  await box("post_items").uncheck();
   const area = say("organization:areas.products");
   await dialog.getByRole("button", { name: say("organization:selectAllOf", { area }) }).click();
   await expect(box("post_items")).toBeChecked();

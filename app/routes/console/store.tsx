@@ -3,7 +3,7 @@ import { IntervalForm, IntervalPicks } from "#app/components/interval-form.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { SearchOutcome } from "#app/components/search-outcome.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
-import { useFormat } from "#app/components/use-format.ts";
+import { useRange } from "#app/components/use-range.ts";
 import { openFeatures } from "#app/domain/billing/plan-rules.ts";
 import { firstSteps } from "#app/domain/organizations/first-steps.server.ts";
 import { statistics } from "#app/domain/statistics/statistics.server.ts";
@@ -69,8 +69,7 @@ export default function Store({ loaderData: { steps, store, sums, pages } }: Rou
 /** Which days are shown now, and how many orders were placed in them. */
 function ShownDays({ sums: { interval, figures } }: { sums: Dashboard }) {
   const { t } = useTranslation("dashboard");
-  const { localDate } = useFormat();
-  const range = { from: localDate(interval.from, "medium"), to: localDate(interval.to, "medium") };
+  const range = useRange()(interval);
   return (
     <SearchOutcome>
       {t("range", range)}: {t("countOrders", { count: figures.orders })}

@@ -46,7 +46,7 @@ export function RoleFields({ field, mayMakeAdmin, givable }: RoleFieldsProps) {
         hint={t("roleHints")}
         options={roles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
       />
-      <div className="rights-choice" id={permissions.id}>
+      <div className="rights-choice" id={permissions.id} onInput={() => setFilledTo(null)}>
         <FieldMessages field={permissions} />
         <p className="fills">
           <span className="muted">{t("template")}</span>

@@ -3,7 +3,7 @@ import { PageHead } from "#app/components/page-head.tsx";
 import { SearchOutcome } from "#app/components/search-outcome.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { unreadAsked } from "#app/components/unread-days.ts";
-import { useFormat } from "#app/components/use-format.ts";
+import { useRange } from "#app/components/use-range.ts";
 import { useSearch } from "#app/components/use-search.ts";
 import { forecast } from "#app/domain/reports/forecast.server.ts";
 import { reportMail } from "#app/domain/reports/mail-choice.server.ts";
@@ -101,8 +101,7 @@ type Shown = Pick<Route.ComponentProps["loaderData"], "filter" | "report" | "mis
 /** Of which days the report is now and how many orders they have, or what it lacks. */
 function ShownOrders({ filter: { interval }, report, missing }: Shown) {
   const { t } = useTranslation("reports");
-  const { localDate } = useFormat();
-  const range = { from: localDate(interval.from, "medium"), to: localDate(interval.to, "medium") };
+  const range = useRange()(interval);
   const words = report
     ? `${t("paper.range", range)}: ${t("paper.total", { count: report.orders })}`
     : missing.map((one) => t(`missing.${one}`)).join(" ");

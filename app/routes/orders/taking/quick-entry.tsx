@@ -47,7 +47,6 @@ export async function action(args: Route.ActionArgs) {
   const { url } = args;
   const form = await formOf(args.request);
   const { text, checked } = typedList(form);
-  takerOf(args);
   const answer = ({ error, left = text, anew, ...reply }: Partial<Reply> & Left, status = 200) =>
     data<Reply>({ submission: { initialValue: { text: left }, error, ...anew }, ...reply }, { status });
 

@@ -10,6 +10,7 @@ import { useTranslation } from "#app/components/translation.tsx";
 import { unreadAsked } from "#app/components/unread-days.ts";
 import { useFormat } from "#app/components/use-format.ts";
 import type { Rest } from "#app/components/use-leading.ts";
+import { useRange } from "#app/components/use-range.ts";
 import { useSearch } from "#app/components/use-search.ts";
 import { BASE } from "../base.ts";
 import type { ExportPage } from "./export-page.server.ts";
@@ -65,22 +66,13 @@ function useUnread(rest: Rest): string | null {
   return unread.length > 0 ? unread.map((name) => `${name}-error`).join(" ") : null;
 }
 
-/** Of which days a job's file is, in words. */
-function useJobDays() {
-  const format = useFormat();
-  return ({ asked: { from, to } }: NonNullable<ExportPage["job"]>) => ({
-    from: format.localDate(from, "medium"),
-    to: format.localDate(to, "medium"),
-  });
-}
-
 /** The file that a job has made, why there is none any more, or that one makes files. */
 function Made({ page: { job, large, search, timeZone } }: { page: ExportPage }) {
   const { t } = useTranslation("exports");
   const format = useFormat();
-  const days = useJobDays();
+  const days = useRange();
   if (!job) return large ? <p>{t("large")}</p> : null;
-  const asked = { ...days(job), when: format.date(job.since, timeZone, "dateTime") };
+  const asked = { ...days(job.asked), when: format.date(job.since, timeZone, "dateTime") };
   if (job.over)
     return (
       <Notice tone="warn" title={t(`${job.over}.title`)}>
@@ -98,13 +90,13 @@ function Made({ page: { job, large, search, timeZone } }: { page: ExportPage }) 
 
 function UnderWay({ page: { job, search } }: { page: ExportPage }) {
   const { t } = useTranslation("exports");
-  const days = useJobDays();
+  const days = useRange();
   if (!job || job.ready || job.over) return null;
   const { percent } = job;
   return (
     <div className="below">
       <FileUnderWay
-        text={t("running", { ...days(job), percent })}
+        text={t("running", { ...days(job.asked), percent })}
         percent={percent}
         look={t("look")}
         at={`?${search}`}
