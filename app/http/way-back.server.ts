@@ -45,11 +45,12 @@ export async function askToSignIn(
   const page = isPage ? pathname + search : askedFrom(request, origin, CONSOLE);
   const again = await keepSent(request, url, ofDesk);
   const to = again?.to ?? page;
-  const ended = again !== null || (await secretOf("user", request)) !== null;
+  // A form was drawn in a session, also where the browser has forgotten it.
+  const unsent = request.method === "POST" && at === "/login";
+  const ended = unsent || again !== null || (await secretOf("user", request)) !== null;
   const own = to.length > LONGEST ? CONSOLE : ownPath(to, origin, CONSOLE);
   const business = again?.business ?? url.searchParams.get(FILE_OF);
   const back = { to: own, ...(business && isUuid(business) && { business }) };
-  const unsent = request.method === "POST" && at === "/login";
   const of = drawsForm(own) ? (await deviceOf(request)).userId : null;
   const kept = of
     ? keepWaiting(request, { ...back, of })

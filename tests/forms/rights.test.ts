@@ -48,6 +48,9 @@ test("who was taken out of the business while sending a form is told that it was
   await prisma.membership.deleteMany({ where: { userId: admin.id } });
   await page.press(form);
   expect(page.words).toContain(say("session:login.unsent"));
+  const forgetful = plainBrowser();
+  await forgetful.press(form);
+  expect(forgetful.words).toContain(say("session:login.unsent"));
 });
 
 test.each(["edit", "take"] as const)(
