@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
+import { boundedMap } from "#app/lib/bounded-map.ts";
 import {
   fallbackLanguage,
   isLanguage,
@@ -27,17 +28,38 @@ const [detectLanguage, detectedLocale] = createI18nextMiddleware({
   i18next: { initAsync: false },
 });
 
+/** How the hosts end whose visitors are spoken to in Romanian. */
+const ROMANIAN = ".ro";
+
 const languageContext = createContext<Language>(fallbackLanguage);
+
+/** The language that was found, by all that it is found by. */
+const found = boundedMap<Language>(1_000, 300);
 
 /**
  * Root middleware: what the address says (`?lang=ro`), the cookie, then a host in .ro, then the browser's languages, then
- * English.
+ * English. What tells it is the same for most pages of a browser, and is looked at once.
  */
-export const localeMiddleware: MiddlewareFunction<Response> = (args, next) =>
-  detectLanguage(args, () => {
-    args.context.set(languageContext, languageOf(detectedLocale(args.context)));
+export const localeMiddleware: MiddlewareFunction<Response> = async (args, next) => {
+  const speak = (language: Language) => {
+    args.context.set(languageContext, language);
     return next();
+  };
+  const tells = await whatTells(args);
+  const known = found.get(tells);
+  if (known) return speak(known);
+  return detectLanguage(args, () => {
+    const language = languageOf(detectedLocale(args.context));
+    found.set(tells, language);
+    return speak(language);
   });
+};
+
+async function whatTells({ request: { headers }, url }: { request: Request; url: URL }): Promise<string> {
+  const chosen: unknown = await languageCookie.parse(headers.get("Cookie"));
+  const asked = url.searchParams.get(LANGUAGE_PARAM);
+  return JSON.stringify([asked, chosen, url.hostname.endsWith(ROMANIAN), headers.get("Accept-Language")]);
+}
 
 /** Speaks a language where neither the address nor the visitor has chosen one: that of the business whose page it is. */
 export async function speakUnlessChosen(
@@ -61,7 +83,7 @@ export const speakAccepted = (
 ): void => context.set(languageContext, preferredLanguage(request) ?? language);
 
 const unchosenLanguage = ({ url, request }: { url: URL; request: Request }): Language =>
-  url.hostname.endsWith(".ro") ? "ro" : (preferredLanguage(request) ?? fallbackLanguage);
+  url.hostname.endsWith(ROMANIAN) ? "ro" : (preferredLanguage(request) ?? fallbackLanguage);
 
 /** The product's language that a browser prefers, `de, ro-RO;q=0.8, en;q=0.5` is Romanian; null where it names none. */
 function preferredLanguage({ headers }: Request): Language | null {
