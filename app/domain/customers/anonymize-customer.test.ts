@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { addToDraft } from "#app/domain/drafts/add-to-draft.server.ts";
 import { keepDraftDetails } from "#app/domain/drafts/keep-draft-details.server.ts";
@@ -101,6 +102,14 @@ async function fillEverything() {
   }
   await perform(parkDraft, seller.caller, { location_id, name: `${mark.name}, marți` });
   const { organizationId } = shop;
+  const fields = { Mesaj: mark.answer };
+  const answered = { id: randomUUID(), item_id, quantity: "1", fields, note: `pentru ${mark.name}` };
+  await prisma.cart.createMany({
+    data: [
+      { organizationId, browserId: randomUUID(), lines: [answered] },
+      { organizationId, browserId: randomUUID(), lines: [], removed: { line: answered, place: 0 } },
+    ],
+  });
   await prisma.orderView.createMany({
     data: [
       { organizationId, userId: admin.id, name: `Comenzile lui ${mark.name}` },
@@ -120,6 +129,8 @@ test("nothing of an anonymized customer is left in any column of any table", asy
   expect(await placesOf(traces)).toEqual([
     "public.audit_entry.after",
     "public.audit_entry.before",
+    "public.cart.lines",
+    "public.cart.removed",
     "public.customer.address",
     "public.customer.email",
     "public.customer.name",

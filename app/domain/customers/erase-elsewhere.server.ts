@@ -13,11 +13,11 @@ import type { Traces } from "./traces.server.ts";
 
 const formerRow = z.object({ phone: z.string() });
 const draftRow = z.object({ id: z.string(), text: z.string(), reachable: z.boolean() });
-const viewRow = z.object({ id: z.string(), text: z.string() });
+const textRow = z.object({ id: z.string(), text: z.string() });
 
 /**
- * Takes a customer's values out of all that stands around the orders: drafts that were being typed or are parked, the
- * audit log, what other customers were once known by, saved searches, forms that were not saved, mails that wait to be
+ * Takes a customer's values out of all that stands around the orders: drafts that were being typed or are parked, carts of
+ * the online shop, the audit log, what other customers were once known by, saved searches, forms that were not saved, mails that wait to be
  * sent and the digests of those that were, and the files of exported orders (document 4, Account and organization).
  */
 export async function eraseElsewhere(
@@ -27,6 +27,7 @@ export async function eraseElsewhere(
   traces: Traces,
 ): Promise<void> {
   await eraseDrafts(db, scope, traces);
+  await eraseCarts(db, scope, traces);
   await eraseAudit(db, scope, [customerId, ...traces.orderIds]);
   await deleteViews(db, scope, traces);
   await eraseFormer(db, scope, customerId, traces);
@@ -52,20 +53,42 @@ async function eraseDrafts(db: Tx, { organizationId }: Scope, traces: Traces): P
     db,
     draftRow,
     Prisma.sql`
-    SELECT id, num_nonnulls(details #>> '{customer,phone}', details #>> '{customer,email}') > 0 AS reachable, (
-      SELECT fold(coalesce(string_agg(typed #>> '{}', chr(10)), ''))
-      FROM jsonb_path_query(jsonb_build_array(details, lines, removed, parked_name), '$.** ? (@.type() == "string")') AS typed) AS text
+    SELECT id, num_nonnulls(details #>> '{customer,phone}', details #>> '{customer,email}') > 0 AS reachable,
+      ${typedIn(Prisma.sql`details, lines, removed, parked_name`)} AS text
     FROM draft WHERE organization_id = ${organizationId}::uuid`,
   );
   const found = drafts.filter(
     ({ text, reachable }) => mentionsContact(text, traces) || (!reachable && mentionsName(text, traces)),
   );
   await db.$executeRaw`
-    UPDATE draft SET details = '{}', removed = NULL, parked_name = NULL, lines = (
-      SELECT coalesce(jsonb_agg(line || '{"note": null, "fields": {}}' ORDER BY place), '[]')
-      FROM jsonb_array_elements(lines) WITH ORDINALITY AS l (line, place))
+    UPDATE draft SET details = '{}', removed = NULL, parked_name = NULL, lines = ${wordless}
     WHERE organization_id = ${organizationId}::uuid AND id = ANY(${found.map(({ id }) => id)}::uuid[])`;
 }
+
+/** A cart that mentions the customer keeps its products as well; nobody is named in it but by a note or an answer. */
+async function eraseCarts(db: Tx, { organizationId }: Scope, traces: Traces): Promise<void> {
+  const carts = await rowsOf(
+    db,
+    textRow,
+    Prisma.sql`
+    SELECT id, ${typedIn(Prisma.sql`lines, removed`)} AS text FROM cart
+    WHERE organization_id = ${organizationId}::uuid`,
+  );
+  const found = carts.filter(({ text }) => mentionsContact(text, traces) || mentionsName(text, traces));
+  await db.$executeRaw`
+    UPDATE cart SET removed = NULL, lines = ${wordless}
+    WHERE organization_id = ${organizationId}::uuid AND id = ANY(${found.map(({ id }) => id)}::uuid[])`;
+}
+
+/** All words of some columns, folded. */
+const typedIn = (columns: Prisma.Sql) => Prisma.sql`(
+  SELECT fold(coalesce(string_agg(typed #>> '{}', chr(10)), ''))
+  FROM jsonb_path_query(jsonb_build_array(${columns}), '$.** ? (@.type() == "string")') AS typed)`;
+
+/** The lines of a draft or a cart without what was typed or chosen for them. */
+const wordless = Prisma.sql`(
+  SELECT coalesce(jsonb_agg(line || '{"note": null, "fields": {}}' ORDER BY place), '[]')
+  FROM jsonb_array_elements(lines) WITH ORDINALITY AS l (line, place))`;
 
 /** A phone number or an e-mail address by which somebody else was known before it was mended. */
 async function eraseFormer(db: Tx, { organizationId }: Scope, customerId: string, traces: Traces) {
@@ -95,7 +118,7 @@ async function eraseFormer(db: Tx, { organizationId }: Scope, customerId: string
 async function deleteViews(db: Tx, { organizationId }: Scope, traces: Traces): Promise<void> {
   const views = await rowsOf(
     db,
-    viewRow,
+    textRow,
     Prisma.sql`
     SELECT id, fold(name || chr(10) || coalesce(q, '')) AS text FROM order_view
     WHERE organization_id = ${organizationId}::uuid`,
