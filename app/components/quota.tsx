@@ -24,7 +24,8 @@ export function Quota({ used, limit, to = "/console/subscriptions", children }: 
       </span>
       {to === null ? null : (
         <Tip label={t("ui.quotaInfo")}>
-          {t("ui.quotaText")} <PlainLink to={to}>{t("ui.subscriptions")}</PlainLink>
+          {t(limit === 0 ? "ui.withoutPlan" : "ui.quotaText")}{" "}
+          <PlainLink to={to}>{t("ui.subscriptions")}</PlainLink>
         </Tip>
       )}
     </div>

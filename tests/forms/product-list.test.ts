@@ -80,6 +80,8 @@ test("whoever reads how many products there may be is led to the subscriptions",
 test("how many products there may be is said in the right number", async () => {
   const owner = await asOwner(await makeTenant({ planId: null }), list);
   expect(owner.words).toContain("Ai 0/0 produse");
+  expect(owner.words).toContain(say("common:ui.withoutPlan"));
+  expect(owner.words).not.toContain(say("common:ui.quotaText"));
   const other = await asOwner(await makeTenant(), list);
   expect(other.words).toMatch(/Ai 0\/[\d.]+ de produse/);
 });
