@@ -42,6 +42,9 @@ test("without scripts the amounts that were confirmed are saved, with a word for
   await page.press(page.form(confirm), confirm);
   expect(page.words).toContain(say("toasts:orders.quantities", { number: 1 }));
   expect(page.items.find((item) => slip(1).test(item))).toContain(say("orders:over", { amount: "619 kg" }));
+  const { id } = await prisma.order.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
+  await page.open(new URL(page.address).pathname.replace(/board.*/, `orders/${id}`));
+  expect(page.words).toContain(`${cake}: 1 kg → 620 kg`);
 });
 
 test("without scripts an order is completed with amounts that were confirmed, and up to double without a question", async () => {
@@ -96,7 +99,7 @@ test("without scripts what was typed and saved too late is told beside why", asy
     await perform(moveOrder, admin, { order_id, status: to });
     await page.press(form, save);
     expect(page.words).toContain(say("orders:moved.title"));
-    expect(page.words).toContain(`${say("orders:editing.lost")}${cake}: 0.7 kg`);
+    expect(page.words).toContain(`${say("orders:editing.lost")}${cake}: 1 kg → 0,7 kg`);
     expect(page.buttons).not.toContain(say("orders:editing.drop"));
   }
 });

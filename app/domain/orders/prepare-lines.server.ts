@@ -11,6 +11,7 @@ import type { PreparedReason } from "./reasons.ts";
 export interface PreparedLine {
   id: string;
   name: string;
+  unit: number;
   asked: string;
   prepared: string | null;
   reason: PreparedReason | null;
@@ -47,11 +48,13 @@ export function prepareLines(
     }
     const text = prepared === null ? null : plainQuantity(prepared);
     if (text !== line._pivot_new_quantity || reason !== line.reason)
-      changed.push({ id: line.id, name: line.name, asked: line._pivot_quantity, prepared: text, reason });
+      changed.push({ ...told(line), prepared: text, reason });
   }
   refuseBroken(broken);
   return changed;
 }
+
+const told = ({ id, name, unit, _pivot_quantity: asked }: OrderLine) => ({ id, name, unit, asked });
 
 /** Stores prepared quantities in one statement. */
 export async function storePrepared(

@@ -40,7 +40,7 @@ test("an edit of what the history does not keep is told as such", () => {
 });
 
 test("prepared quantities are told, and an act without values tells nothing", () => {
-  const line = { id: "b", name: "Pâine", asked: "2", prepared: "1", reason: "short" };
+  const line = { id: "b", name: "Pâine", unit: 0, asked: "2", prepared: "1", reason: "short" };
   expect(toldChanges({ lines: [line] })).toEqual([{ what: "prepared", ...line }]);
   expect(toldChanges(null)).toEqual([]);
 });

@@ -28,6 +28,9 @@ export interface EditedChanges {
 interface Prepared {
   id: string;
   name: string;
+  /** Rows from before 1 December 2026 have none. */
+  unit?: number;
+  asked: string;
   prepared: string | null;
   reason: PreparedReason | null;
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { type ToldChange, toldChanges } from "#app/domain/orders/told-changes.ts";
-import { parseQuantity } from "#app/lib/quantity.ts";
 import { useOrderWords } from "./use-order-words.ts";
 
 /** What an act changed in an order, in words. */
@@ -21,7 +20,7 @@ export function OrderChanges({ changes, currency }: { changes: unknown; currency
 function useTellChange(currency: string) {
   const { t } = useTranslation("orders");
   const format = useFormat();
-  const { quantity } = useOrderWords();
+  const { figure, quantity } = useOrderWords();
   const nothing = t("changes.nothing");
   return (change: ToldChange): string => {
     switch (change.what) {
@@ -50,10 +49,11 @@ function useTellChange(currency: string) {
       case "details":
         return t("changes.details");
       case "prepared": {
-        const { name, prepared, reason } = change;
-        const amount = prepared === null ? nothing : format.quantity(parseQuantity(prepared) ?? 0);
-        const why = reason ? t(`preparedReason.${reason}`) : "";
-        return t(why ? "changes.preparedLess" : "changes.prepared", { name, amount, why });
+        const { name, unit, asked, prepared, reason } = change;
+        const said = (plain: string) => (unit === undefined ? figure(plain) : quantity(plain, unit));
+        const values = { name, from: said(asked), to: prepared === null ? nothing : said(prepared) };
+        if (reason) return t("changes.preparedLess", { ...values, why: t(`preparedReason.${reason}`) });
+        return t("changes.quantity", values);
       }
       default:
         return change satisfies never;

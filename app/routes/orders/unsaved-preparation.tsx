@@ -3,11 +3,12 @@ import { Button } from "#app/components/button.tsx";
 import { Notice } from "#app/components/notice.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useHydrated } from "#app/components/use-hydrated.ts";
-import { useUnits } from "#app/components/use-units.ts";
 import type { Slip } from "#app/domain/orders/slip.ts";
 import { isEditable } from "#app/domain/orders/statuses.ts";
 import type { FormReply } from "#app/lib/form-reply.ts";
+import { parseQuantity } from "#app/lib/quantity.ts";
 import { keptPreparations, unsavedOf, unsavedPreparation } from "./kept-prepared.ts";
+import { useOrderWords } from "./use-order-words.ts";
 
 interface UnsavedPreparationProps {
   order: Pick<Slip, "id" | "status" | "items" | "may_prepare">;
@@ -48,7 +49,9 @@ interface TypedPreparationProps {
 /** What was typed of the quantities of an order that says otherwise, until it is let go. */
 export function TypedPreparation({ order, unsaved, title, onDrop }: TypedPreparationProps) {
   const { t } = useTranslation("orders");
-  const units = useUnits();
+  const { quantity, unit: unitOf } = useOrderWords();
+  const typed = ({ new_quantity: text }: { new_quantity: string }, unit: number) =>
+    parseQuantity(text) === null ? `${text} ${unitOf(unit)}` : quantity(text, unit);
   if (unsaved.length === 0) return null;
   return (
     <Notice
@@ -70,9 +73,9 @@ export function TypedPreparation({ order, unsaved, title, onDrop }: TypedPrepara
       }
     >
       <ul>
-        {unsaved.map(({ line: { id, name, unit }, said }) => (
+        {unsaved.map(({ line: { id, name, unit, _pivot_quantity: asked }, said }) => (
           <li key={id}>
-            {t("changes.prepared", { name, amount: `${said.new_quantity} ${units.short(unit)}` })}
+            {t("changes.quantity", { name, from: quantity(asked, unit), to: typed(said, unit) })}
           </li>
         ))}
       </ul>
