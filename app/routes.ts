@@ -55,7 +55,9 @@ export default [
     layout("routes/console/boundary.tsx", [
       index("routes/console/first-page.ts"),
       route("store", "routes/console/store.tsx"),
-      route("account", "routes/console/account/page.tsx"),
+      route("account", "routes/console/account/page.tsx", [
+        route("passkeys/:passkey_id/remove", "routes/console/account/remove-passkey.tsx"),
+      ]),
       route("account/language", "routes/console/account/language.ts"),
       route("account/slash", "routes/console/account/slash.ts"),
       route("account/export", "routes/console/account/export.ts"),
@@ -68,7 +70,6 @@ export default [
       route("account/proof/passkey", "routes/console/account/prove-by-passkey.ts"),
       route("account/passkeys/new", "routes/console/account/new-passkey.tsx"),
       route("account/passkeys/:passkey_id/name", "routes/console/account/rename-passkey.ts"),
-      route("account/passkeys/:passkey_id/remove", "routes/console/account/remove-passkey.ts"),
       route("account/sessions/end", "routes/console/account/end-others.ts"),
       route("account/sessions/:session_id/end", "routes/console/account/end-session.ts"),
       route("organization", "routes/console/organization/page.tsx", [

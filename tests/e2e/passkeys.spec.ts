@@ -79,7 +79,8 @@ test("a passkey is added in My account, signs in, is renamed and removed", async
   await named.fill("The laptop");
   await page.getByRole("button", { name: say("account:passkeys.rename") }).click();
   await expect(page.getByText(say("toasts:saved"))).toBeVisible();
-  await page.getByRole("button", { name: say("account:passkeys.removeOf", { name: "The laptop" }) }).click();
+  await page.getByRole("link", { name: say("account:passkeys.removeOf", { name: "The laptop" }) }).click();
+  await page.getByRole("button", { name: say("account:passkeys.ask.confirm") }).click();
   await expect(page.getByText(say("account:passkeys.none"))).toBeVisible();
 });
 

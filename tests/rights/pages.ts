@@ -8,6 +8,7 @@ const all = (addresses: readonly string[], ways: Ways): Table =>
 
 const taking = "/console/store/orders/at/:location_id";
 const order = "/console/store/orders/:order_id";
+const passkeys = "/console/account/passkeys";
 const subscription = "/console/subscriptions/:subscription_id";
 const picture = "/console/store/product/images/:image_id";
 
@@ -24,7 +25,7 @@ export const pages: Table = {
       "/console/account/email",
       "/console/account/export",
       "/console/account/proof",
-      "/console/account/passkeys/new",
+      ...[`${passkeys}/new`, `${passkeys}/:passkey_id/remove`],
       "/console/account/phone",
       "/console/business/cash_register",
       "/console/business/transactions",
@@ -148,9 +149,7 @@ export const posts: Table = {
       "/console/account/proof",
       "/console/account/proof/send",
       "/console/account/proof/passkey",
-      "/console/account/passkeys/new",
-      "/console/account/passkeys/:passkey_id/name",
-      "/console/account/passkeys/:passkey_id/remove",
+      ...["new", ":passkey_id/name", ":passkey_id/remove"].map((act) => `${passkeys}/${act}`),
       "/console/account/sessions/end",
       "/console/account/sessions/:session_id/end",
     ],

@@ -21,6 +21,7 @@ import { makeCategory } from "#tests/factories/category.ts";
 import { consoleCookie, counterCookie, sentCookie } from "#tests/factories/cookies.ts";
 import { makeMember } from "#tests/factories/member.ts";
 import { makeOrder } from "#tests/factories/order.ts";
+import { makePasskey } from "#tests/factories/passkey.ts";
 import { makeJpeg } from "#tests/factories/picture-files.ts";
 import { makeProduct } from "#tests/factories/product.ts";
 import { makeRemoval } from "#tests/factories/removal.ts";
@@ -130,6 +131,7 @@ export async function makeScreenWorld(): Promise<ScreenWorld> {
       item_id: goods.asking.id,
       image_id: goods.imageId,
       file_id: goods.logoId,
+      passkey_id: (await makePasskey(newcomer.caller, "Telefonul Anei")).id,
       line_id,
       parked_id,
       view_id: view.id,

@@ -1,3 +1,4 @@
+import { accountLines, passkeyLines } from "./account-screens.ts";
 import { deskLines } from "./desk-screens.ts";
 import type { Visitor } from "./screen-world.ts";
 import { shopLines, shopperLines } from "./shop-screens.ts";
@@ -40,9 +41,7 @@ const category = { name: "Torturi și prăjituri de sărbători" };
 const customer = "Ștefan Țiriac-Constantinescu";
 const ticket = "Bonul se taie la imprimanta de pe tejghea, iar ultimul rând lipsește";
 const first = { number: 1 };
-const list = { list: true };
-const wide = { wide: true };
-const fixed = { fixed: true };
+const [list, wide, fixed] = [{ list: true }, { wide: true }, { fixed: true }];
 const everything = "?statuses=order_pending,order_preparing,order_completed,order_delivered";
 const ofTransaction = { search: "?_ptxn=:transaction_id&told=1", fixed: true };
 const ofProduct = { search: "?product_id=:item_id" };
@@ -79,8 +78,11 @@ export const screens: readonly Screen[] = [
   ]),
   ...seenBy("shopper", shopperLines),
   ...seenBy("asked", [["/activate", "session:activate.title", { search: "?q=:email" }]]),
-  ...seenBy("newcomer", [["/welcome", "session:welcome.title"]]),
-  ...seenBy("newcomer", [["/console/organization", "organization:title", list]]),
+  ...seenBy("newcomer", [
+    ["/welcome", "session:welcome.title"],
+    ["/console/organization", "organization:title", list],
+    ...passkeyLines,
+  ]),
   ...seenBy("keyless", [
     ["/activate/passkey", "session:due.addTitle"],
     ["/activate/passkey/leave", ["organization:leave.heading", { business }]],
@@ -91,10 +93,7 @@ export const screens: readonly Screen[] = [
     ["/console/store", "console:menu.dashboard"],
     ["/console/store/activity", "activity:title", list],
     ["/console/store/activity", "activity:title", { search: "?timeframe_h=72", list: true }],
-    ["/console/account", "account:title", list],
-    ["/console/account/email", "account:email.heading"],
-    ["/console/account/passkeys/new", "account:passkeys.heading"],
-    ["/console/account/phone", "account:phone.heading"],
+    ...accountLines,
     ["/console/helpdesk", "helpdesk:title", list],
     ["/console/helpdesk/new", "helpdesk:create", fixed],
     ["/console/helpdesk/:ticket_id", ticket],

@@ -1,5 +1,6 @@
-import { Link } from "react-router";
+import { Link, Outlet } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
+import { PageBehind } from "#app/components/page-behind.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { languageOfMails } from "#app/domain/accounts/language-of-mails.server.ts";
@@ -25,7 +26,7 @@ import { PasskeysSection } from "./passkeys.tsx";
 import { SessionsSection } from "./sessions.tsx";
 import "./account.css";
 
-export const handle: AppHandle = { ns: ["account", "removal"] };
+export const handle: AppHandle = { ns: ["account", "removal"], dialogs: true };
 
 export async function loader(args: Route.LoaderArgs) {
   const { actor } = callerOf(args.context);
@@ -55,22 +56,25 @@ export default function Account({
   const { t } = useTranslation(["account", "console"]);
   return (
     <>
-      <PageHead title={t("title")} />
-      {own ? (
-        <AccountHead email={own.email} mails={own.mails} />
-      ) : (
-        <p className="lead-in">{t("console:support.noAccount")}</p>
-      )}
-      <SessionsSection list={sessions} timeZone={timeZone} />
-      {own ? (
-        <>
-          <PasskeysSection passkeys={own.keys.items} timeZone={timeZone} isAdmin={own.isAdmin} />
-          <ExportSection {...own.archive} timeZone={timeZone} />
-          <BusinessSection business={business} may={may} />
-          <DeleteSection />
-        </>
-      ) : null}
-      <SlashChoice on={slash} />
+      <PageBehind>
+        <PageHead title={t("title")} />
+        {own ? (
+          <AccountHead email={own.email} mails={own.mails} />
+        ) : (
+          <p className="lead-in">{t("console:support.noAccount")}</p>
+        )}
+        <SessionsSection list={sessions} timeZone={timeZone} />
+        {own ? (
+          <>
+            <PasskeysSection passkeys={own.keys.items} timeZone={timeZone} isAdmin={own.isAdmin} />
+            <ExportSection {...own.archive} timeZone={timeZone} />
+            <BusinessSection business={business} may={may} />
+            <DeleteSection />
+          </>
+        ) : null}
+        <SlashChoice on={slash} />
+      </PageBehind>
+      <Outlet />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/components/button.tsx";
-import { Form, PostButton, SubmitButton } from "#app/components/form.tsx";
+import { DialogLink } from "#app/components/dialog-link.tsx";
+import { Form, SubmitButton } from "#app/components/form.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useFormat } from "#app/components/use-format.ts";
 import { passkeyLimits } from "#app/domain/passkeys/limits.ts";
@@ -63,13 +64,13 @@ function PasskeyRow({ id, name, created_at, used_at, timeZone }: ShownPasskey & 
         <SubmitButton variant="quiet">{t("passkeys.rename")}</SubmitButton>
       </Form>
       <span className="muted">{[added, used].filter(Boolean).join(", ")}</span>
-      <PostButton
-        action={`/console/account/passkeys/${id}/remove`}
-        variant="quiet"
+      <DialogLink
+        className="btn quiet"
+        to={`/console/account/passkeys/${id}/remove`}
         aria-label={t("passkeys.removeOf", { name })}
       >
         {t("passkeys.remove")}
-      </PostButton>
+      </DialogLink>
     </li>
   );
 }
