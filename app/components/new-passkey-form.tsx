@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, use, useState } from "react";
 import { useSubmit } from "react-router";
+import { onOneLine, seen } from "#app/lib/seen-text.ts";
+import { lengthOf } from "#app/lib/text-length.ts";
 import { closedFor } from "./disabled-reason.tsx";
 import { Form, HiddenFields, SubmitButton } from "./form.tsx";
 import { FormContext } from "./form-context.ts";
@@ -32,9 +34,13 @@ export function NewPasskeyForm({ asked: { options, signed }, reply, longest, tex
     const sent = new FormData(event.currentTarget);
     setFailed(null);
     setCreating(true);
+    const length = lengthOf(seen(onOneLine(String(sent.get("name")))));
     try {
-      const { startRegistration } = await import("@simplewebauthn/browser");
-      sent.set("answer", JSON.stringify(await startRegistration({ optionsJSON: options })));
+      // With a name that the server refuses no passkey is made: it would stay on the device alone.
+      if (length > 0 && length <= longest) {
+        const { startRegistration } = await import("@simplewebauthn/browser");
+        sent.set("answer", JSON.stringify(await startRegistration({ optionsJSON: options })));
+      }
     } catch (error) {
       setCreating(false);
       // What browsers call that the device has one of those that are not to be made again.

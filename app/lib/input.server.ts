@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseMoney, plainMoney } from "./money.ts";
 import { parseQuantity } from "./quantity.ts";
+import { onOneLine, seen } from "./seen-text.ts";
 import { lengthOf } from "./text-length.ts";
 import { isUuid } from "./uuid.ts";
 
@@ -40,10 +41,6 @@ export const filterBy = <const Value extends string>(values: readonly Value[]) =
 export const sortBy = <const Way extends string>(ways: readonly Way[]) =>
   filterBy(ways).describe("`-` is downwards.");
 
-/** On one line: line breaks and other controls are a space, and what turns the order of reading is left out. */
-const onOneLine = (text: string): string =>
-  text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "").replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
-
 /** At most so many characters as they stand there, as the database counts them: two halves are one. Breaks `too_long`. */
 export const atMost = (text: z.ZodString, max: number) =>
   text
@@ -53,13 +50,6 @@ export const atMost = (text: z.ZodString, max: number) =>
         context.addIssue({ code: "custom", params: { code: "too_long", max, over }, input: text });
     })
     .meta({ maxLength: max });
-
-/**
- * A text without the blanks around it; one of which nothing is seen, such as a lone zero-width space, is blank. No pattern
- * reads what is longer than a name.
- */
-const seen = (text: string): string =>
-  text.length > 255 || /[^\p{Z}\p{Cc}\p{Cf}\p{DI}]/u.test(text) ? text.trim() : "";
 
 /** One line, as long as it was sent: for what has a check of its own, which says how long it may be. */
 export const lineText = z.string().overwrite(onOneLine).overwrite(seen);

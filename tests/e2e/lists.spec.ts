@@ -87,8 +87,12 @@ test("one key leads to the search of a list, but not while somebody writes", asy
 
   await test.step("switched off in this browser it is a key like others (WCAG 2.1.4)", async () => {
     await page.goto("/console/account");
-    await page.getByRole("button", { name: say("account:slash.off"), exact: true }).click();
+    await ready(page);
+    const off = page.getByRole("button", { name: say("account:slash.off"), exact: true });
+    await off.click();
     await expect(page.getByText(say("toasts:account.slashOff"))).toBeVisible();
+    await expect(off).toHaveAttribute("aria-current", "true");
+    await expect(off).toBeFocused();
     await page.goto("/console/store/categories");
     await ready(page);
     await expect(search).not.toHaveAttribute("aria-keyshortcuts", /./);

@@ -8,11 +8,13 @@ import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "without scripts browsers reach no passkey: the pages say so");
 
-/** A device in the browser that makes passkeys and says that it has seen its owner. */
-async function withAuthenticator(page: Page): Promise<void> {
+/**
+ * A device in the browser that makes passkeys and says that it has seen its owner. Gives what tells how many it holds.
+ */
+async function withAuthenticator(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -22,6 +24,7 @@ async function withAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return async () => (await session.send("WebAuthn.getCredentials", { authenticatorId })).credentials.length;
 }
 
 const local = () => (process.env.ORIGIN ?? "").replace("127.0.0.1", "localhost");
@@ -119,6 +122,34 @@ test("a second press while the browser makes or uses a passkey begins nothing mo
   expect(begun).toEqual(["create", "get"]);
 });
 
+test("a name that is refused is refused before the device makes a passkey", async ({
+  page,
+  shop,
+  say,
+  ready,
+}) => {
+  void shop;
+  await atLocalhost(page);
+  const held = await withAuthenticator(page);
+  const create = await nameOne(page, { say, ready });
+  const name = page.getByLabel(say("account:passkeys.name"));
+  for (const [refused, code, params] of [
+    ["", "required"],
+    [" \u200b", "required"],
+    ["m".repeat(62), "too_long", { max: 60, over: 2 }],
+  ] as const) {
+    await name.fill(refused);
+    await create.click();
+    await expect(name).toHaveAccessibleDescription(say(`errors:field.${code}`, params));
+    await expect(name).toBeFocused();
+  }
+  expect(await held()).toBe(0);
+  await name.fill("m".repeat(60));
+  await create.click();
+  await expect(page.getByText(say("toasts:account.passkeyAdded"))).toBeVisible();
+  expect(await held()).toBe(1);
+});
+
 test("where passkeys are required, who comes by mail shows one, or adds their first, and is in", async ({
   page,
   shop,
@@ -148,10 +179,15 @@ test("where passkeys are required, who comes by mail shows one, or adds their fi
   const colleague = await makeUser(shop.tenant);
   await asVisitor(other.context(), await consoleCookie(colleague.secret));
   await atLocalhost(other);
-  await withAuthenticator(other);
+  const held = await withAuthenticator(other);
   await other.goto(`${local()}/console`);
   await ready(other);
-  await other.getByLabel(say("session:due.name")).fill("My phone");
-  await other.getByRole("button", { name: say("session:due.create") }).click();
+  const name = other.getByLabel(say("session:due.name"));
+  const create = other.getByRole("button", { name: say("session:due.create") });
+  await create.click();
+  await expect(name).toHaveAccessibleDescription(say("errors:field.required"));
+  await name.fill("My phone");
+  expect(await held()).toBe(0);
+  await create.click();
   await other.waitForURL(/\/console\//);
 });

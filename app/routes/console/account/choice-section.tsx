@@ -18,7 +18,7 @@ interface ChoiceSectionProps {
   about?: string;
 }
 
-/** One of a few, chosen by one press. The whole document is drawn anew by it. */
+/** One of a few, chosen by one press. Another language draws the whole document anew; else what was pressed keeps the focus. */
 function ChoiceSection({ of, name, choices, chosen, about }: ChoiceSectionProps) {
   const { t } = useTranslation("account");
   const titleId = `account-${of}`;
@@ -32,6 +32,7 @@ function ChoiceSection({ of, name, choices, chosen, about }: ChoiceSectionProps)
         method="post"
         action={`/console/account/${of}`}
         aria-labelledby={titleId}
+        data-follow={of === "language" ? undefined : ""}
       >
         {choices.map(({ value, label, lang }) => (
           <button
