@@ -45,6 +45,11 @@ test("without scripts the amounts that were confirmed are saved, with a word for
   const { id } = await prisma.order.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
   await page.open(new URL(page.address).pathname.replace(/board.*/, `orders/${id}`));
   expect(page.words).toContain(`${cake}: 1 kg → 620 kg`);
+  const just = await openPreparing();
+  await just.act(complete);
+  const { id: other } = await prisma.order.findFirstOrThrow({ orderBy: { createdAt: "desc" } });
+  await just.open(new URL(just.address).pathname.replace(/board.*/, `orders/${other}`));
+  expect(just.words).toMatch(new RegExp(`${cake}: 1.kg(?! →)`));
 });
 
 test("without scripts an order is completed with amounts that were confirmed, and up to double without a question", async () => {

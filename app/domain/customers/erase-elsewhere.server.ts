@@ -17,8 +17,9 @@ const textRow = z.object({ id: z.string(), text: z.string() });
 
 /**
  * Takes a customer's values out of all that stands around the orders: drafts that were being typed or are parked, carts of
- * the online shop, the audit log, what other customers were once known by, saved searches, forms that were not saved, mails that wait to be
- * sent and the digests of those that were, and the files of exported orders (document 4, Account and organization).
+ * the online shop, the audit log, what other customers were once known by, saved searches, forms that were not saved, mails
+ * that wait to be sent and the digests of those that were, and the files of exported orders (document 4, Account and
+ * organization).
  */
 export async function eraseElsewhere(
   db: Tx,

@@ -52,6 +52,7 @@ function useTellChange(currency: string) {
         const { name, unit, asked, prepared, reason } = change;
         const said = (plain: string) => (unit === undefined ? figure(plain) : quantity(plain, unit));
         const values = { name, from: said(asked), to: prepared === null ? nothing : said(prepared) };
+        if (prepared === asked) return t("changes.prepared", { name, amount: values.to });
         if (reason) return t("changes.preparedLess", { ...values, why: t(`preparedReason.${reason}`) });
         return t("changes.quantity", values);
       }
