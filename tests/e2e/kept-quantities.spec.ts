@@ -4,7 +4,7 @@ import { deleteWorkplace } from "#app/domain/workplaces/delete-workplace.server.
 import { prisma } from "#app/lib/database.server.ts";
 import { perform } from "#app/lib/operation.server.ts";
 import { makeUser } from "#tests/factories/user.ts";
-import { cake, partsOf } from "./support/slip-parts.ts";
+import { cake, less, partsOf } from "./support/slip-parts.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "without scripts nothing is kept beside the page");
@@ -105,14 +105,14 @@ test("what was typed of a slip that is completed elsewhere is told there until i
   const { id: order_id } = await prisma.order.findFirstOrThrow({ where: { organizationId } });
   await perform(moveOrder, tenant.admin, { order_id, status: "order_completed" });
   await expect(slip).toContainText(say("orders:status.order_completed"));
-  await expect(lost).toContainText(`${cake}: 0.4 ${say("common:unitShort.1")}`);
+  await expect(lost).toContainText(less);
   await inspect(bakery);
   await bakery.reload();
   await expect(lost).toBeVisible();
 
   const board = bakery.url();
   await slip.getByRole("link").first().click();
-  const told = bakery.getByRole("alert").filter({ hasText: `${cake}: 0.4` });
+  const told = bakery.getByRole("alert").filter({ hasText: less });
   await expect(told).toBeVisible();
   await bakery.getByRole("button", { name: say("orders:editing.drop") }).click();
   await expect(told).toBeHidden();
@@ -137,7 +137,7 @@ test("what was typed of a slip whose workplace is deleted is told where it stood
     asked: true,
   });
   await expect(slip).toHaveCount(0);
-  await expect(gone).toContainText(`${cake}: 0.4 ${say("common:unitShort.1")}`);
+  await expect(gone).toContainText(less);
   await inspect(bakery);
   await gone.getByRole("button", { name: say("orders:editing.drop") }).click();
   await expect(gone).toHaveCount(0);
@@ -173,7 +173,7 @@ test("what was typed of a slip that somebody puts back is told until it is taken
   await typeLess(order);
   const { id: order_id } = await prisma.order.findFirstOrThrow({ where: { organizationId } });
   await perform(moveOrder, tenant.admin, { order_id, status: "order_pending" });
-  await expect(told).toContainText(`${cake}: 0.4 ${say("common:unitShort.1")}`);
+  await expect(told).toContainText(less);
   await inspect(bakery);
   await button("orders:move.take").click();
   await expect(prepared).toBeVisible();

@@ -4,6 +4,9 @@ import { slipOf } from "./shop.ts";
 
 export const cake = "Cozonac cu nucă";
 
+/** How what `typeLess` types is told. */
+export const less = new RegExp(`${cake}: .+ → 0\\.4\\skg`);
+
 /** The parts of the slip of an order of a cake. */
 export const partsOf = (page: Page, say: Say, number = 1) => {
   const slip = slipOf(page, say, number);
