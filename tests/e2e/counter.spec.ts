@@ -108,6 +108,7 @@ test("a cross leads the keys to the next line, and F8 to what brings the line ba
   await test.step("from the first of several lines of one product to the next one", async () => {
     const name = "Tort";
     await page.getByRole("button", { name: say("store:new.addOne", { name }) }).click();
+    await expect(page.locator("#draft .lines tbody tr:not(.unkept)")).toHaveText(/Tort/);
     await page.getByRole("button", { name: say("store:new.another", { name }) }).click();
     await page.getByLabel("Mesaj").fill("La mulți ani");
     await page.getByRole("button", { name: say("store:line.add") }).click();
