@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect, useRef } from "react";
+import { type ReactNode, startTransition, use, useEffect, useRef, useState } from "react";
 import { Link, useSubmit } from "react-router";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import { classNames } from "./class-names.ts";
@@ -7,6 +7,7 @@ import { useSettle } from "./settle.ts";
 import { SlashContext } from "./slash-context.ts";
 import { useTranslation } from "./translation.tsx";
 import { useEarlyChanges } from "./use-early-changes.ts";
+import { useFocusOnError } from "./use-form-reply.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { useSearch } from "./use-search.ts";
 import { useSlash } from "./use-slash.ts";
@@ -35,7 +36,10 @@ interface FiltersProps {
   children?: ReactNode;
 }
 
-/** The filters of a list live in its address. With scripts the list follows as they change, on its first page. */
+/**
+ * The filters of a list live in its address. With scripts the list follows as they change, on its first page; sent by hand,
+ * what can't be read has the focus.
+ */
 export function Filters({ search: searched, debounceMs = 200, children }: FiltersProps) {
   const { t } = useTranslation("common");
   const search = useSearch();
@@ -43,7 +47,9 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
   const active = filtersIn(search).length;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [answered, setAnswered] = useState<object>();
 
+  useFocusOnError(formId, answered);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEarlyChanges(formId);
   useEffect(() => {
@@ -58,7 +64,8 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
     timer.current = undefined;
     if (!form.current) return;
     const filled = [...new FormData(form.current)].filter(([, value]) => value !== "");
-    submit(new URLSearchParams(filled as [string, string][]), { replace: true, preventScrollReset: true });
+    const asked = new URLSearchParams(filled as [string, string][]);
+    return submit(asked, { replace: true, preventScrollReset: true });
   }
   function sendSoon() {
     clearTimeout(timer.current);
@@ -82,8 +89,7 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          clearTimeout(timer.current);
-          send();
+          send()?.then(() => startTransition(() => setAnswered({})));
           form.current?.hidePopover?.();
         }}
       >

@@ -39,6 +39,21 @@ test("a filter that narrows the list, or can't be read, moves none beside it", a
     for (const field of [action, from, until, send]) expect(await topOf(field)).toBe(top);
   });
 
+  await test.step("sent by hand it has the focus, and what is wrong with it is read out", async () => {
+    if (!scripts) return;
+    await expect(until).toBeFocused();
+    await send.press("Enter");
+    await expect(from).toBeFocused();
+    await expect(from).toHaveAccessibleDescription(say("interval:unread"));
+    await from.press("Enter");
+    await expect(page.getByRole("alert").and(page.getByText(say("interval:unread")))).toBeVisible();
+    const said = await page.getByText(say("audit:daysUnread")).elementHandle();
+    await until.fill("13.");
+    await action.focus();
+    await expect.poll(() => said?.evaluate((notice) => notice.isConnected)).toBe(false);
+    await until.fill("");
+  });
+
   await clear.click();
   await expect(clear).toBeHidden();
   await expect(from).toHaveValue("12.");

@@ -64,7 +64,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <FilterDay name="until" label={t("until")} />
       </Filters>
       {areDaysUnread(search) ? (
-        <Notice tone="warn" live>
+        <Notice key={`${search.get("from")} ${search.get("until")}`} tone="warn" live>
           {t("daysUnread")}
         </Notice>
       ) : null}
