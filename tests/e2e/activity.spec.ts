@@ -15,12 +15,15 @@ test("what the shop does stands on the owner's timeline, at once with scripts, a
 }) => {
   await page.goto("/console/store/activity");
   await ready(page);
+  const said = page.getByRole("main").getByRole("status");
   await placeOne(counter, say, "Pâine de secară", 1);
   if (!scripts) await page.reload();
   const event = page.getByRole("listitem").filter({ hasText: `ioana ${say("activity:act.order.placed")}` });
   await expect(event).toBeVisible();
+  await expect(said).toBeEmpty();
   await page.getByRole("link", { name: say("activity:hours", { count: 48 }) }).click();
   await expect(page).toHaveURL(/timeframe_h=48/);
+  if (scripts) await expect(said).toHaveText(new RegExp(`^${say("activity:hours", { count: 48 })}: \\d`));
   await event.getByRole("link").click();
   await expect(page.getByRole("heading", { name: say("orders:history.title") })).toBeVisible();
 });

@@ -114,7 +114,9 @@ test("a day in the shop: counter, bakery and console, each in a browser of its o
     await expect(bakery).toHaveURL(/month=\d{4}-\d\d$/);
     await expect(bakery.getByText(say("orders:calendar.choose"))).toBeVisible();
     await bakery.getByRole("table").getByRole("link").first().click();
-    await expect(bakery.getByText(say("orders:calendar.empty"))).toBeVisible();
+    await expect(bakery.getByText(say("orders:calendar.empty"), { exact: true })).toBeVisible();
+    const said = bakery.getByRole("main").getByRole("status");
+    await expect(said).toHaveText(new RegExp(` \\d{4}: ${say("orders:calendar.empty")}$`));
     await console.goto("/console/store/orders/calendar");
   });
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/components/button.tsx";
 import { Empty } from "#app/components/empty.tsx";
+import { SearchOutcome } from "#app/components/search-outcome.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useAddressWith } from "#app/components/use-address-with.ts";
 import { useFormat } from "#app/components/use-format.ts";
@@ -47,6 +48,11 @@ export function OrderCalendar({ month, days, day, list, now, children }: OrderCa
           </ButtonLink>
         )}
       </nav>
+      <SearchOutcome>
+        {day && list
+          ? `${format.localDate(day, "long")}: ${list.count > 0 ? t("count", { count: list.count }) : t("calendar.empty")}`
+          : format.localDate(`${month}-01`, "month")}
+      </SearchOutcome>
       <MonthGrid month={month} days={days} chosen={day} today={now.date} />
       {day && list ? (
         <section className="month-day" aria-labelledby="calendar-day" id="day">

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Empty } from "#app/components/empty.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Pager } from "#app/components/pager.tsx";
+import { SearchOutcome } from "#app/components/search-outcome.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { getProduct } from "#app/domain/catalogue/get-product.server.ts";
 import { updateCategory } from "#app/domain/catalogue/update-category.server.ts";
@@ -77,6 +78,9 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
           </nav>
         }
       />
+      <SearchOutcome>
+        {`${t("hours", { count: hours })}: ${list.count > 0 ? t("count", { count: list.count }) : t("empty")}`}
+      </SearchOutcome>
       {list.items.length === 0 ? (
         <Empty>
           {t("empty")}. {t(hours === timelineHours.at(-1) ? "emptyLongest" : "emptyHint")}
