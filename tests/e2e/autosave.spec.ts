@@ -1,9 +1,21 @@
+import type { Page } from "@playwright/test";
+import { makeProduct } from "#tests/factories/product.ts";
 import { expect, test } from "./support/test.ts";
 
 test.skip(({ scripts }) => !scripts, "without scripts nothing saves itself");
 
 const saving = /\/draft\/inline/;
 const placing = /\/new(\.data)?$/;
+
+/** Nothing that is tapped reaches the server before it is let go. */
+async function holdSaving(page: Page) {
+  const held = Promise.withResolvers<void>();
+  await page.route(saving, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held;
+}
 
 test("an order is placed once what was tapped before has arrived", async ({ counter: page, say }) => {
   const place = page.locator("#draft").getByRole("button", {
@@ -13,11 +25,7 @@ test("an order is placed once what was tapped before has arrived", async ({ coun
   await expect(place).toContainText(/13[.,]00/);
   await expect(page.locator("#draft .unkept")).toHaveCount(0);
 
-  const held = Promise.withResolvers<void>();
-  await page.route(saving, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const held = await holdSaving(page);
   const happened: string[] = [];
   page.on("response", (response) => {
     if (saving.test(response.url())) happened.push("saved");
@@ -36,6 +44,33 @@ test("an order is placed once what was tapped before has arrived", async ({ coun
   await expect(page.getByText(say("store:order.placed", { number: 1 }))).toBeVisible();
   await expect(page.getByText(/26[.,]00/).first()).toBeVisible();
   expect(happened).toEqual(["saved", "placing"]);
+});
+
+test("a variant is added once a tap on its product has arrived: there are both then", async ({
+  shop: { tenant, address },
+  counter: page,
+  say,
+  ready,
+}) => {
+  const name = "Tort";
+  const fields = [{ name: "Mesaj", type: "text" as const, required: 0 as const }];
+  await makeProduct(tenant, { name, unit: 0, price: 11800, sku: null, fields });
+  await page.goto(`${address}/new`);
+  await ready(page);
+  const held = await holdSaving(page);
+  const asked = page.waitForRequest(saving);
+  await page.getByRole("button", { name: say("store:new.addOne", { name }) }).click();
+  await asked;
+  await page.getByRole("button", { name: say("store:new.another", { name }) }).click();
+  await page.getByLabel("Mesaj").fill("La mulți ani");
+  const add = page.getByRole("button", { name: say("store:line.add") });
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  held.resolve();
+
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.reload();
+  await expect(page.locator("#draft .lines tbody tr")).toHaveText([/Tort/, /La mulți ani/]);
 });
 
 test("what was tapped and typed just before the page is left is kept, once, and not after placing", async ({

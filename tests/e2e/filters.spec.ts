@@ -52,6 +52,7 @@ test("a filter that narrows the list, or can't be read, moves none beside it", a
     await action.focus();
     await expect.poll(() => said?.evaluate((notice) => notice.isConnected)).toBe(false);
     await until.fill("");
+    await expect(page).not.toHaveURL(/until/);
   });
 
   await clear.click();

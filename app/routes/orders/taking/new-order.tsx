@@ -30,6 +30,7 @@ import { aroundDraft } from "./around-draft.server.ts";
 import { Catalog } from "./catalog.tsx";
 import { DeskPlaces } from "./desk-places.tsx";
 import { DraftSheet } from "./draft-sheet.tsx";
+import type { OrderBeneath } from "./drawn-order.tsx";
 import { knownBy } from "./known-by.server.ts";
 import { beginsNext } from "./next-order.server.ts";
 import { NextOrderSwitch, PlacedBefore, useOrderBefore } from "./next-order.tsx";
@@ -179,7 +180,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
           </PhoneBar>
         </Form>
       </PageBehind>
-      <Outlet context={drawn} />
+      <Outlet context={{ drawn, awaited: held.awaited } satisfies OrderBeneath} />
     </>
   );
 }
