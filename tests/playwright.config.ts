@@ -33,6 +33,8 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
+        // A page lives for seconds here: to compile its scripts for speed costs more than it gives.
+        "--js-flags=--no-opt --no-maglev --no-sparkplug --single-threaded",
         // Browsers make passkeys at a name, of which the machine alone has one here.
         "--host-resolver-rules=MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
       ],
