@@ -26,7 +26,7 @@ async function unpaidFor(days: number) {
 
 test("a year that is past due can be ended unpaid, and any other plan bought", async () => {
   const { owner, row, until } = await unpaidFor(PAST_DUE_DAYS + 1);
-  expect(rowOf(owner, "STORE BASIC")).toContain(words("countsUntil", { date: until }));
+  expect(rowOf(owner, "STORE BASIC")).toContain(words("countedUntil", { date: until }));
   const subscribes = say("pricing:subscribeTo", { plan: "STORE PRO" });
   await owner.open("/pricing?cycle=month");
   expect(owner.html).not.toContain(subscribes);
@@ -45,7 +45,8 @@ test("a year that is past due can be ended unpaid, and any other plan bought", a
 });
 
 test("in its days of grace the end says that no plan is left", async () => {
-  const { owner } = await unpaidFor(2);
+  const { owner, until } = await unpaidFor(2);
+  expect(rowOf(owner, "STORE BASIC")).toContain(words("countsUntil", { date: until }));
   await owner.follow(words("end.open"));
   expect(owner.words).toContain(words("effect.lapses"));
 });

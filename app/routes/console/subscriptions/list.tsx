@@ -16,6 +16,7 @@ import { submit } from "#app/http/form-door.server.ts";
 import { loadList } from "#app/http/list-page.server.ts";
 import { redirectWithToast } from "#app/http/toast.server.ts";
 import type { AppHandle } from "#app/lib/app-handle.ts";
+import { databaseNow } from "#app/lib/clock.server.ts";
 import { newFormToken } from "#app/lib/form-token.server.ts";
 import type { Route } from "./+types/list";
 import { SubscriptionActs, useColumns } from "./rows.tsx";
@@ -37,6 +38,7 @@ export const loader = async (args: Route.LoaderArgs) => ({
   mayBuy: callerOf(args.context).actor.kind === "user",
   business: scopeOf(args.context).organization.name,
   token: newFormToken(),
+  now: databaseNow(),
 });
 
 /** Starts the one trial of the business (document 1, section 4). */
@@ -75,7 +77,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
             list={list}
             total={t("count", { count: list.count })}
             noMatch={t("none")}
-            columns={useColumns(timeZone)}
+            columns={useColumns(loaderData)}
             rowLabel={({ plan_id }) => planName(plan_id)}
             acts={(row) => <SubscriptionActs {...row} />}
           />

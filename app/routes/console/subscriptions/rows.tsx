@@ -23,8 +23,13 @@ const tones: Record<SubscriptionRow["status"], Tone> = {
 /** Whether it is paid for at a provider and goes on. */
 const isOpen = ({ vendor_data }: SubscriptionRow) => vendor_data.update_url !== null;
 
+interface Moment {
+  timeZone: string;
+  now: Date;
+}
+
 /** What is told of each subscription (document 1, section 2). */
-export function useColumns(timeZone: string): Column<SubscriptionRow>[] {
+export function useColumns({ timeZone, now }: Moment): Column<SubscriptionRow>[] {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   return [
@@ -68,13 +73,14 @@ export function useColumns(timeZone: string): Column<SubscriptionRow>[] {
       key: "until",
       header: t("until"),
       bare: true,
-      cell: (row) => ((row.reset_at ?? row.cancel_at) ? <Until {...row} timeZone={timeZone} /> : null),
+      cell: (row) =>
+        (row.reset_at ?? row.cancel_at) ? <Until {...row} timeZone={timeZone} now={now} /> : null,
     },
   ];
 }
 
 /** "Ends On" or "Renew On" with its date (document 1, section 2), and what the renewal costs. */
-function Until({ timeZone, ...row }: SubscriptionRow & { timeZone: string }) {
+function Until({ timeZone, now, ...row }: SubscriptionRow & Moment) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const { cancel_at, canceled_at, billing_cycle, reset_at, next_amount, currency, status } = row;
@@ -90,13 +96,13 @@ function Until({ timeZone, ...row }: SubscriptionRow & { timeZone: string }) {
       {!ends && status === "active" && next_amount !== null && currency ? (
         <span className="next-amount">{t("costs", { amount: format.money(next_amount, currency) })}</span>
       ) : null}
-      <Unpaid {...row} timeZone={timeZone} />
+      <Unpaid {...row} timeZone={timeZone} now={now} />
     </div>
   );
 }
 
-/** How long it counts while its payment is due, and what it begins with. */
-function Unpaid({ timeZone, status, paused_at, past_due_at }: SubscriptionRow & { timeZone: string }) {
+/** How long it counts while its payment is due, or has counted, and what it begins with. */
+function Unpaid({ timeZone, now, status, paused_at, past_due_at }: SubscriptionRow & Moment) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const until = unpaidUntil({ status, pastDueAt: past_due_at });
@@ -104,7 +110,9 @@ function Unpaid({ timeZone, status, paused_at, past_due_at }: SubscriptionRow & 
   if (!until && !waits) return null;
   return (
     <span className="next-amount">
-      {until ? t("countsUntil", { date: format.date(until, timeZone) }) : t("startsPaid")}
+      {until
+        ? t(until > now ? "countsUntil" : "countedUntil", { date: format.date(until, timeZone) })
+        : t("startsPaid")}
     </span>
   );
 }
