@@ -9,6 +9,8 @@ export interface Block {
 /** A block, or the text of a paragraph. */
 export type Part = Block | string;
 
+export const textOf = (part: Part): string => (typeof part === "string" ? part : part.text);
+
 const bigger = { margin: "0 0 12px", fontSize: 20, lineHeight: 1.3 };
 const bold = { margin: 0, fontWeight: 700 };
 const smaller = { margin: "0 0 16px", fontSize: 14, color: "#5b524c" };
@@ -68,6 +70,21 @@ export const linkTo = (href: string, label = href, style?: CSSProperties): Block
 });
 /** The link that a mail is sent for. */
 export const buttonTo = (href: string, label: string): Block => linkTo(href, label, pressed);
+
+/** A line that says an address, which is a link there. */
+export function saying(text: string, href: string): Block {
+  const [before, ...after] = text.split(href);
+  return {
+    html: (
+      <>
+        {before}
+        <a href={href}>{href}</a>
+        {after.join(href)}
+      </>
+    ),
+    text,
+  };
+}
 
 /** Parts that belong together: lines of one paragraph in the plain text. */
 export const together = (...parts: readonly Part[]): Block => joined(parts, "\n");

@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#app/lib/i18n.ts";
+import { type Part, textOf } from "./blocks.tsx";
 
 interface Framed {
   language: Language;
   subject: string;
   /** Why the mail came and how to report it, a line each. */
-  foot: readonly string[];
+  foot: readonly Part[];
   /** What stands above the foot. */
   html: ReactNode;
   /** The whole plain text. */
@@ -59,9 +60,9 @@ function MailFrame({ language, title, foot, html }: Omit<Framed, "subject" | "te
           {html}
           <p style={footing}>
             {foot.map((line, place) => (
-              <Fragment key={line}>
+              <Fragment key={textOf(line)}>
                 {place > 0 && <br />}
-                {line}
+                {typeof line === "string" ? line : line.html}
               </Fragment>
             ))}
           </p>

@@ -3,7 +3,7 @@ import type { DeletedOrders } from "#app/domain/retention/deleted-orders.ts";
 import { formatLocalDate, formatMoney, formatQuantity } from "#app/lib/format.ts";
 import type { LocalDate } from "#app/lib/local-date.ts";
 import { nameInSubject, unlinked } from "#app/lib/mail-text.ts";
-import { type Block, heading, linkTo, together } from "./blocks.tsx";
+import { type Block, heading, linkTo, saying, together } from "./blocks.tsx";
 import { amountIn } from "./order-words.ts";
 import { type Writing, writeMail } from "./write-mail.ts";
 
@@ -42,7 +42,10 @@ export function reportMail(report: Report) {
       t("report.counted"),
       linkTo(report.link, t("report.open")),
     ],
-    foot: [t("report.why", { business, link: report.choice }), t("memberBlocked.report", { contact })],
+    foot: [
+      saying(t("report.why", { business, link: report.choice }), report.choice),
+      t("memberBlocked.report", { contact }),
+    ],
   });
 }
 

@@ -18,10 +18,10 @@ export async function sendReportMail(job: TaskPayloads["mail.report"]): Promise<
   const { statuses, dateField } = mailedOrders;
   const counted = { from, to, date_field: dateField, statuses: statuses.join(",") };
   const page = "/console/store/reports";
+  const choice = linkToBusiness(`${page}#mail`, organizationId);
   const mail = reportMail({
-    ...{ ...told, interval, ...mailIn(locale) },
+    ...{ ...told, interval, choice, ...mailIn(locale) },
     link: linkToBusiness(`${page}?${new URLSearchParams(counted)}`, organizationId),
-    choice: linkToBusiness(`${page}#mail`, organizationId),
   });
-  await deliver({ to: { address: email }, ...mail });
+  await deliver({ to: { address: email }, ...mail, endsAt: choice });
 }

@@ -16,6 +16,8 @@ export interface Mail {
   text: string;
   /** Where an answer goes; without it nowhere. */
   replyTo?: string | undefined;
+  /** The page where its reader ends what comes again and again: mail programs offer it beside the mail (RFC 2369). */
+  endsAt?: string;
   /** The id of the row that it tells of: by it the outbox can forget the mail. */
   about?: string;
   /** The business whose people have it sent by hand; nobody's for what the service sends by itself. */
@@ -46,7 +48,8 @@ export async function deliver({ sentBy, ...mail }: Mail): Promise<void> {
   await countSentMail(sentBy ?? null);
 }
 
-async function handOver({ to, subject, html, text, replyTo, about }: Mail): Promise<void> {
+async function handOver({ to, subject, html, text, replyTo, about, endsAt }: Mail): Promise<void> {
+  const headers = { ...AUTOMATIC, ...(endsAt && { "List-Unsubscribe": `<${endsAt}>` }) };
   const message = {
     from: { name: "Tejghea", address: `no-reply@${senderHost()}` },
     to: { name: to.name ?? "", address: to.address },
@@ -54,7 +57,7 @@ async function handOver({ to, subject, html, text, replyTo, about }: Mail): Prom
     html,
     text,
     ...(replyTo && { replyTo: { name: "Tejghea", address: replyTo } }),
-    headers: AUTOMATIC,
+    headers,
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -67,10 +70,12 @@ async function handOver({ to, subject, html, text, replyTo, about }: Mail): Prom
     });
     return;
   }
-  const headers = about ? { ...AUTOMATIC, [ABOUT]: about } : AUTOMATIC;
   const { createTransport } = await mailer();
   const file = createTransport({ streamTransport: true, buffer: true });
-  const { message: bytes } = await file.sendMail({ ...message, headers });
+  const { message: bytes } = await file.sendMail({
+    ...message,
+    headers: { ...headers, ...(about && { [ABOUT]: about }) },
+  });
   await keepInOutbox(bytes as Buffer);
 }
 
