@@ -12,7 +12,7 @@ interface QuotaProps {
   children: ReactNode;
 }
 
-/** How much of a limit is used. */
+/** How much of a limit is used, and that it is reached: what adds is hidden then (document 2, section 2). */
 export function Quota({ used, limit, to = "/console/subscriptions", children }: QuotaProps) {
   const { t } = useTranslation("common");
   const share = used === 0 ? 0 : Math.min(1, used / limit);
@@ -22,6 +22,7 @@ export function Quota({ used, limit, to = "/console/subscriptions", children }: 
       <span className="bar" aria-hidden="true">
         <i style={{ width: `${Math.round(share * 1000) / 10}%` }} />
       </span>
+      {limit > 0 && used >= limit ? <span>{t("ui.quotaFull")}</span> : null}
       {to === null ? null : (
         <Tip label={t("ui.quotaInfo")}>
           {t(limit === 0 ? "ui.withoutPlan" : "ui.quotaText")}{" "}

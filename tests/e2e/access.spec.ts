@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { prisma } from "#app/lib/database.server.ts";
+import { openBusiness } from "./support/shop.ts";
 import { lostBySpacing, TWICE } from "./support/spacing.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -179,6 +180,25 @@ test("in forced colours the chosen part of a segment stands out", async ({ page 
     new Set(colours.filter((one) => one.chosen === chosen).map((one) => one.colour));
   expect(of(true).size).toBe(1);
   expect(of(false)).not.toEqual(of(true));
+});
+
+test("in forced colours a choice keeps its arrow, and a limit tells how much of it is used", async ({
+  page,
+  say,
+}) => {
+  const { organizationId } = await openBusiness(page.context());
+  await prisma.product.create({ data: { organizationId, name: "Pâine de secară" } });
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/console/store/products");
+  const choice = page.getByLabel(say("products:column.state"), { exact: true });
+  await expect(choice).toHaveCSS("appearance", "auto");
+  const [edge, ground] = await page
+    .locator(".quota .bar > i")
+    .evaluate((bar) => [
+      getComputedStyle(bar).borderTopColor,
+      getComputedStyle(bar.parentElement ?? bar).backgroundColor,
+    ]);
+  expect(edge).not.toBe(ground);
 });
 
 test("another page of a list begins with the focus at its top", async ({

@@ -67,6 +67,8 @@ test("the form of a new product says whether the plan ended or its limit is reac
   await prisma.product.createMany({ data: names });
   const owner = await asOwner(full, form);
   expect(owner.words).toContain(label("form.full"));
+  await owner.open(list);
+  expect(owner.words).toContain(say("common:ui.quotaFull"));
 });
 
 test("whoever reads how many products there may be is led to the subscriptions", async () => {
@@ -81,7 +83,8 @@ test("how many products there may be is said in the right number", async () => {
   const owner = await asOwner(await makeTenant({ planId: null }), list);
   expect(owner.words).toContain("Ai 0/0 produse");
   expect(owner.words).toContain(say("common:ui.withoutPlan"));
-  expect(owner.words).not.toContain(say("common:ui.quotaText"));
+  for (const other of ["quotaText", "quotaFull"])
+    expect(owner.words).not.toContain(say(`common:ui.${other}`));
   const other = await asOwner(await makeTenant(), list);
   expect(other.words).toMatch(/Ai 0\/[\d.]+ de produse/);
 });
