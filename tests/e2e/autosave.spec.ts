@@ -66,6 +66,7 @@ test("a variant is added once a tap on its product has arrived: there are both t
   const add = page.getByRole("button", { name: say("store:line.add") });
   await add.click();
   await expect(add).toHaveAttribute("aria-busy", "true");
+  await add.click();
   held.resolve();
 
   await expect(page.getByRole("dialog")).toBeHidden();

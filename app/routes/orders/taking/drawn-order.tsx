@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useOutletContext } from "react-router";
+import type { DraftState } from "./use-draft.ts";
 
 /** The order that lies beneath a dialog of the counter. */
-export interface OrderBeneath {
+export interface OrderBeneath extends Pick<DraftState, "pending"> {
   /** Its draft's id, or who takes it where there is none yet. */
   drawn: string;
-  /** Whether what was tapped is still to reach the server. */
-  awaited: boolean;
 }
 
 /**
@@ -14,22 +13,26 @@ export interface OrderBeneath {
  * form is held until what was tapped has arrived: a tap tells how much there is to be of a product, with what is there.
  */
 export function DrawnOrder() {
-  const { drawn, awaited } = useOutletContext<OrderBeneath>();
-  const held = useRef<HTMLButtonElement>(null);
+  const { drawn, pending } = useOutletContext<OrderBeneath>();
+  const field = useRef<HTMLInputElement>(null);
+  const held = useRef<SubmitEvent>(null);
   useEffect(() => {
-    if (!awaited) {
-      held.current?.form?.requestSubmit(held.current);
+    const form = field.current?.form;
+    const button = held.current?.submitter;
+    if (!pending) {
+      if (!held.current) return;
       held.current = null;
-      return;
+      button?.removeAttribute("aria-busy");
+      return form?.requestSubmit(button);
     }
     const hold = (event: SubmitEvent) => {
       event.preventDefault();
       event.stopPropagation();
-      held.current = event.submitter as HTMLButtonElement;
-      held.current.ariaBusy = "true";
+      held.current ??= event;
+      held.current.submitter?.setAttribute("aria-busy", "true");
     };
-    document.addEventListener("submit", hold, true);
-    return () => document.removeEventListener("submit", hold, true);
-  }, [awaited]);
-  return <input type="hidden" name="draft_id" value={drawn} />;
+    form?.addEventListener("submit", hold);
+    return () => form?.removeEventListener("submit", hold);
+  }, [pending]);
+  return <input ref={field} type="hidden" name="draft_id" value={drawn} />;
 }

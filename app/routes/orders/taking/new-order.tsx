@@ -180,7 +180,7 @@ function Taking({ loaderData, actionData }: Route.ComponentProps) {
           </PhoneBar>
         </Form>
       </PageBehind>
-      <Outlet context={{ drawn, awaited: held.awaited } satisfies OrderBeneath} />
+      <Outlet context={{ drawn, pending: order.pending } satisfies OrderBeneath} />
     </>
   );
 }

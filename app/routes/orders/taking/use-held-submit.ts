@@ -27,7 +27,6 @@ export function useHeldSubmit(
 ) {
   const lost = useConnectionLost();
   const sending = useNavigation().formMethod === "POST";
-  const awaited = pending && !lost;
   const [press, setPress] = useState<Press | null>(null);
   const settled = useRef(false);
 
@@ -55,8 +54,6 @@ export function useHeldSubmit(
   }, [press, pending, lost, sending, problem, answer, uncover, under, send]);
 
   return {
-    /** Whether what was tapped is on its way; without a connection nothing of it is. */
-    awaited,
     /** Whether an order is about to be placed. */
     placing: press !== null && places(press.button),
     /** Of a button that places: without a connection no form is sent. */
