@@ -6,6 +6,7 @@ import type { Option } from "./select-field.tsx";
 import { useSettle } from "./settle.ts";
 import { SlashContext } from "./slash-context.ts";
 import { useTranslation } from "./translation.tsx";
+import { useAskedSearch } from "./use-asked-search.ts";
 import { useEarlyChanges } from "./use-early-changes.ts";
 import { useFocusOnError } from "./use-form-reply.ts";
 import { useHydrated } from "./use-hydrated.ts";
@@ -166,8 +167,8 @@ export function FilterKept({ name }: Pick<FilterProps, "name">) {
 /** One of a list. */
 export function FilterSelect({ name, label, options }: FilterProps & { options: readonly Option[] }) {
   const { t } = useTranslation("common");
-  const search = useSearch();
-  const value = search.get(name);
+  const value = useSearch().get(name);
+  const asked = useAskedSearch();
   return (
     <div className={classNames("field", value && "has-value")}>
       <label htmlFor={`filter-${name}`}>{label}</label>
@@ -179,7 +180,7 @@ export function FilterSelect({ name, label, options }: FilterProps & { options: 
         ))}
       </select>
       {value ? (
-        <Link to={without(search, name)} aria-label={t("ui.clearOf", { label })}>
+        <Link to={without(asked, name)} aria-label={t("ui.clearOf", { label })}>
           {t("ui.clearOne")}
         </Link>
       ) : null}

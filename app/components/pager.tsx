@@ -3,7 +3,7 @@ import { formatNumber } from "#app/lib/format.ts";
 import { PlainLink } from "./plain-link.tsx";
 import { useTranslation } from "./translation.tsx";
 import { useAddressWith } from "./use-address-with.ts";
-import { useSearch } from "./use-search.ts";
+import { useAskedSearch } from "./use-asked-search.ts";
 
 interface PagerProps {
   /** All matching rows. */
@@ -34,7 +34,7 @@ export function Pager({
   bothWays = false,
 }: PagerProps) {
   const { t, language } = useTranslation("common");
-  const search = useSearch();
+  const search = useAskedSearch();
   const addressWith = useAddressWith();
   const range = useId();
   const why = bothWays ? range : undefined;

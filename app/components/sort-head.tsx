@@ -1,5 +1,6 @@
 import { PlainLink } from "./plain-link.tsx";
 import { useAddressWith } from "./use-address-with.ts";
+import { useAskedSearch } from "./use-asked-search.ts";
 import { useSearch } from "./use-search.ts";
 
 /**
@@ -21,11 +22,11 @@ export function SortHead({
   header,
   className,
 }: Sorts & { header: string; className?: string | undefined }) {
-  const search = useSearch();
+  const now = useSearch().get("sort");
+  const asked = useAskedSearch();
   const addressWith = useAddressWith();
-  const now = search.get("sort");
-  const next = new URLSearchParams(search);
-  const to = now === up ? (down ?? null) : up;
+  const next = new URLSearchParams(asked);
+  const to = asked.get("sort") === up ? (down ?? null) : up;
   next.delete("page");
   if (to === null) next.delete("sort");
   else next.set("sort", to);

@@ -1,4 +1,6 @@
 import type { Locator } from "@playwright/test";
+import { makeProduct } from "#tests/factories/product.ts";
+import { hold } from "./support/hold.ts";
 import { openBusiness } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -58,4 +60,26 @@ test("a filter that narrows the list, or can't be read, moves none beside it", a
   await clear.click();
   await expect(clear).toBeHidden();
   await expect(from).toHaveValue("12.");
+});
+
+test("a choice whose answer is not there yet goes along where the list is sorted", async ({
+  page,
+  say,
+  scripts,
+  ready,
+}) => {
+  test.skip(!scripts, "without scripts a list waits for its answer");
+  const business = await openBusiness(page.context());
+  for (const name of ["Cozonac", "Colac"]) await makeProduct(business, { name });
+  await page.goto("/console/store/products");
+  await ready(page);
+  const answer = await hold(page, /products\.data.*state=/, "GET");
+  const state = page.getByLabel(say("products:column.state"), { exact: true });
+  await state.selectOption({ index: 1 });
+  await answer.answered;
+  const chosen = await state.inputValue();
+  await page.getByRole("link", { name: say("products:column.name"), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`state=${chosen}.*sort=name`));
+  await answer.release();
+  await expect(state).toHaveValue(chosen);
 });

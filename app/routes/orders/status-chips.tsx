@@ -1,7 +1,7 @@
 import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useAddressWith } from "#app/components/use-address-with.ts";
-import { useSearch } from "#app/components/use-search.ts";
+import { useAskedSearch } from "#app/components/use-asked-search.ts";
 import { type OrderStatus, openStatuses, statusTable } from "#app/domain/orders/statuses.ts";
 
 interface StatusChipsProps {
@@ -13,10 +13,10 @@ interface StatusChipsProps {
 /** Open orders by status; the rest of the address stays, but for its page. */
 export function StatusChips({ counts, status }: StatusChipsProps) {
   const { t } = useTranslation("orders");
-  const search = useSearch();
+  const asked = useAskedSearch();
   const addressWith = useAddressWith();
   const to = (one?: OrderStatus) => {
-    const next = new URLSearchParams(search);
+    const next = new URLSearchParams(asked);
     for (const name of ["status", "page"]) next.delete(name);
     if (one) next.set("status", one);
     return addressWith(next);

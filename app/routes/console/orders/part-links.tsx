@@ -1,6 +1,7 @@
 import { PlainLink } from "#app/components/plain-link.tsx";
 import { useTranslation } from "#app/components/translation.tsx";
 import { useAddressWith } from "#app/components/use-address-with.ts";
+import { useAskedSearch } from "#app/components/use-asked-search.ts";
 import { useSearch } from "#app/components/use-search.ts";
 import type { OrderStatus } from "#app/domain/orders/statuses.ts";
 
@@ -18,12 +19,13 @@ const parts = [
 export function PartLinks() {
   const { t } = useTranslation("orders");
   const search = useSearch();
+  const asked = useAskedSearch();
   const addressWith = useAddressWith();
   const show = search.get("show") ?? "";
   const status = search.get("status") ?? "";
   const byPickup = search.get("sort") === "pickup";
   const at = (changes: Readonly<Record<string, string>>) => {
-    const to = new URLSearchParams(search);
+    const to = new URLSearchParams(asked);
     for (const name of ["page", ...Object.keys(changes)]) to.delete(name);
     for (const [name, value] of Object.entries(changes)) if (value) to.set(name, value);
     return addressWith(to);
