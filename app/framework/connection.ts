@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 function become(next: ConnectionState): void {
   if (next === state) return;
   state = next;
-  for (const listener of listeners) listener();
+  connection.tell();
 }
 
 /** The connection of this page, as whoever uses it finds it: forms and links, event streams, the browser itself. */
@@ -26,6 +26,10 @@ export const connection = {
   /** There again; `unsure` when nobody heard whether an act was done. */
   regain(now: "there" | "unsure" = "there"): void {
     if (now === "unsure" || state === "lost") become(now);
+  },
+  /** Has those who listen look anew, also as an act is answered that nobody waits for any more. */
+  tell(): void {
+    for (const listener of listeners) listener();
   },
   /** So many answers that a page is drawn from are not read yet. */
   underWay: 0,

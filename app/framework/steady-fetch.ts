@@ -36,6 +36,7 @@ function steadily(send: typeof fetch): typeof fetch {
       const answer = await whole(refuseProxy(await sending));
       tokenAnswered(token, answer);
       connection.regain();
+      if (!reads && signal?.aborted) connection.tell();
       return answer;
     } catch (error) {
       if (!isBroken(error)) throw error;

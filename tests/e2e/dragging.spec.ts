@@ -82,6 +82,27 @@ for (const [width, by] of [
     await expect(shown(page)).toHaveText(["Brioșe", "Colaci", "Azime", "Dulciuri", "Eclere"], asDrawn);
   });
 
+/** The rows of a page by their places as it is drawn now: `lift` presses the grip of one, `over` carries it to another. */
+async function rowsByMouse(page: Page) {
+  const carried = page.locator("tbody tr[data-carried]");
+  const grips = await page.locator("tbody tr .grip").evaluateAll((all) =>
+    all.map((grip) => {
+      const { x, y, width, height } = grip.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+  const { x = 0 } = grips[0] ?? {};
+  return {
+    carried,
+    lift: async (from: number) => {
+      await page.mouse.move(x, grips[from]?.y ?? 0);
+      await page.mouse.down();
+      await expect(carried).toHaveCount(1);
+    },
+    over: async (to: number) => page.mouse.move(x, grips[to]?.y ?? 0, { steps: 4 }),
+  };
+}
+
 test("a row stays where it was put before that is answered, and the next one is carried over the answer", async ({
   page,
   say,
@@ -92,18 +113,7 @@ test("a row stays where it was put before that is answered, and the next one is 
   for (const name of names) await makeCategory(business, { name });
   await page.goto(order);
   await ready(page);
-  const carried = page.locator("tbody tr[data-carried]");
-  const heights = await page
-    .locator("tbody tr .grip")
-    .evaluateAll((grips) => grips.map((grip) => grip.getBoundingClientRect().y + grip.clientHeight / 2));
-  const grip = await page.locator("tbody tr .grip").first().boundingBox();
-  const lift = async (from: number) => {
-    await page.mouse.move((grip?.x ?? 0) + (grip?.width ?? 0) / 2, heights[from] ?? 0);
-    await page.mouse.down();
-    await expect(carried).toHaveCount(1);
-  };
-  const over = async (to: number) =>
-    page.mouse.move((grip?.x ?? 0) + (grip?.width ?? 0) / 2, heights[to] ?? 0, { steps: 4 });
+  const { carried, lift, over } = await rowsByMouse(page);
 
   const first = await hold(page, /position/, "POST");
   await lift(0);
@@ -130,4 +140,39 @@ test("a row stays where it was put before that is answered, and the next one is 
   await expect(notice.getByText(say("toasts:categories.moved", { position: 2 }))).toBeVisible();
   await page.reload();
   await expect(shown(page)).toHaveText(last, asDrawn);
+});
+
+test("a move that is done after the one made next is seen", async ({ page, ready }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const business = await openBusiness(page.context());
+  for (const name of names) await makeCategory(business, { name });
+  await page.goto(order);
+  await ready(page);
+  const { lift, over } = await rowsByMouse(page);
+  const move = async (from: number, to: number) => {
+    await lift(from);
+    await over(to);
+    await page.mouse.up();
+  };
+
+  const reached = Promise.withResolvers<void>();
+  const later = Promise.withResolvers<void>();
+  await page.route(
+    /\/position\//,
+    async (route) => {
+      reached.resolve();
+      await later.promise;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await move(0, 2);
+  await reached.promise;
+  const next = await hold(page, /\/position\//, "POST");
+  await move(4, 0);
+  await next.answered;
+  await next.release();
+  await expect(shown(page)).toHaveText(["Eclere", "Azime", "Brioșe", "Colaci", "Dulciuri"], asDrawn);
+  later.resolve();
+  await expect(shown(page)).toHaveText(["Eclere", "Brioșe", "Colaci", "Azime", "Dulciuri"], asDrawn);
 });
