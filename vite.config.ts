@@ -18,7 +18,7 @@ const REACT = {
 /** Modules that at least so many pages load; what has a sheet, or is of lists and dialogs only, stays with the pages that draw it. */
 const SHARED = {
   name: "shared",
-  test: /by-name:|\/app\/(?:components|framework|lib)\/(?!css\/|(?:chart|filters-in|form-dialog|list-\w+|pager|row-\w+|search-outcome|settle|sort-head|table(?:-roles)?)\.tsx?)/,
+  test: /by-name:|\/app\/(?:components|framework|lib)\/(?!css\/|(?:chart|filters-in|form-dialog|list-\w+|pager|row-\w+|search-outcome|settle|sort-head|table)\.tsx?)/,
   minShareCount: 14,
 };
 
@@ -49,7 +49,7 @@ const PRODUCTS = {
 /** Small pieces of taking an order, changing it and showing it. */
 const ORDERS = {
   name: "orders",
-  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|phone-link|status-tag|use-order-words|taking\/(?:known-lines|line-heads|taking-base))|domain\/orders\/(?:lateness|limits|order-shapes|reasons|remarks|statuses)|components\/(?:keep-focus|kept-here|search-field|use-(?:send-soon|top-of-page))|framework\/use-lost-answer)\.tsx?$/,
+  test: /\/app\/(?:routes\/orders\/(?:answer-field|order-paths|phone-link|status-tag|use-order-words|taking\/(?:drawn-order|known-lines|line-heads|taking-base))|domain\/orders\/(?:lateness|limits|order-shapes|reasons|remarks|statuses)|components\/(?:keep-focus|kept-here|search-field|use-(?:send-soon|top-of-page))|framework\/use-lost-answer)\.tsx?$/,
 };
 
 /** Small pieces of lists in which something is looked for. */

@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from "react";
 import { useRouterIdle } from "#app/framework/use-router-idle.ts";
 import { FILE_OF } from "#app/lib/business-asked.ts";
+import { withKeys } from "#app/lib/with-keys.ts";
 import { type ButtonLook, buttonClass } from "./button.tsx";
 import { useDrawnFor } from "./organization-context.ts";
 import { settle } from "./settle.ts";
@@ -31,7 +32,7 @@ export function SettledLink({ to, variant, className, onClick, ...rest }: FileLi
   });
   function press(event: MouseEvent<HTMLAnchorElement>) {
     pressed.current = false;
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return onClick?.(event);
+    if (withKeys(event)) return onClick?.(event);
     const isRead = settle();
     pressed.current = isRead && !isIdle();
     if (!isRead || pressed.current) event.preventDefault();

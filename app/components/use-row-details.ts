@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { useLocation } from "react-router";
+import { withKeys } from "#app/lib/with-keys.ts";
 
 const NAME = "details";
 
@@ -25,9 +26,9 @@ export function useRowDetails() {
   const start = `${others}${query.size > 0 ? "&" : "?"}${NAME}=`;
 
   function onClick(event: MouseEvent<HTMLElement>) {
-    const { target, metaKey, altKey, ctrlKey, shiftKey } = event;
+    const { target } = event;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(".details-row > a");
-    if (!link || metaKey || altKey || ctrlKey || shiftKey) return;
+    if (!link || withKeys(event)) return;
     event.preventDefault();
     const row = new URLSearchParams(link.search).get(NAME) ?? named ?? "";
     setShown(new Set(shown.has(row) ? [...shown].filter((one) => one !== row) : [...shown, row]));

@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
+import { withKeys } from "#app/lib/with-keys.ts";
 import { focusPage } from "./focus-page.ts";
 
 /** Leads to the newest message, and back; no browser has a use for it on a page. */
@@ -22,9 +23,8 @@ export function useToastKey(part: RefObject<HTMLElement | null>) {
   const byKey = useRef(false);
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       const newest = part.current?.lastElementChild;
-      if (key !== TOAST_KEY || ctrlKey || metaKey || altKey || shiftKey || !newest) return;
+      if (event.key !== TOAST_KEY || withKeys(event) || !newest) return;
       event.preventDefault();
       if (part.current?.contains(document.activeElement)) leadBack(from);
       else newest.querySelector<HTMLElement>("a, button")?.focus();

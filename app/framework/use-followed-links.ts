@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { withKeys } from "#app/lib/with-keys.ts";
 
 /** Follows plain links without loading the page anew, as a Link does: one listener for all of them. */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     function follow(event: MouseEvent) {
-      const { target, button, metaKey, altKey, ctrlKey, shiftKey } = event;
-      if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
+      const { target, button } = event;
+      if (event.defaultPrevented || button !== 0 || withKeys(event)) return;
       const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-follow]");
       if (!link) return;
       event.preventDefault();

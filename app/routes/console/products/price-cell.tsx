@@ -14,6 +14,7 @@ import { PlainLink } from "#app/components/plain-link.tsx";
 import type { ProductRow } from "#app/domain/catalogue/product-rows.server.ts";
 import { shownDecimal } from "#app/lib/format.ts";
 import { parseMoney } from "#app/lib/money.ts";
+import { withKeys } from "#app/lib/with-keys.ts";
 import type { RowWords } from "./row-words.ts";
 
 type Priced = Pick<ProductRow, "id" | "name" | "price" | "version">;
@@ -45,8 +46,8 @@ function ChangeablePrice({ product, shown, words }: ChangeablePriceProps) {
   }
 
   function onClick(event: MouseEvent<HTMLElement>) {
-    const { currentTarget: source, metaKey, altKey, ctrlKey, shiftKey } = event;
-    if (metaKey || altKey || ctrlKey || shiftKey || !source.togglePopover) return;
+    const { currentTarget: source } = event;
+    if (withKeys(event) || !source.togglePopover) return;
     event.preventDefault();
     const closes = wasOpen.current;
     wasOpen.current = false;
