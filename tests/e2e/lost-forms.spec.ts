@@ -119,6 +119,42 @@ test("the business's form that was lost on its way holds what was typed, and is 
   expect((await prisma.organization.findUniqueOrThrow({ where })).name).toBe("Cofetăria Vulpe");
 });
 
+for (const saved of [false, true])
+  test(`a price that nobody heard to be saved stands as typed in its dialog${saved ? ", also where it was" : ""}`, async ({
+    page,
+    shop: { tenant },
+    say,
+    ready,
+  }) => {
+    const { id } = await makeProduct(tenant, { name: "Cozonac", price: 6400 });
+    const stored = async () => (await prisma.product.findUniqueOrThrow({ where: { id } })).price;
+    await page.goto("/console/store/products");
+    await ready(page);
+    const title = say("products:price.title", { name: "Cozonac" });
+    const price = page.locator(`a[href$="${id}/price"]`);
+    const field = page.locator("form.price-form").getByRole("textbox", { name: title });
+    await page.route(
+      /price\.data/,
+      async (route) => {
+        if (saved) await route.fetch({ maxRedirects: 0 });
+        await route.abort("connectionreset");
+      },
+      { times: 1 },
+    );
+    await price.click();
+    await field.fill("65");
+    await field.press("Enter");
+    await price.click();
+    await expect(field).toHaveValue("65");
+    const dialog = page.getByRole("dialog", { name: title });
+    await expect(dialog.getByRole("textbox")).toHaveValue("65");
+    await expect(price).toContainText(saved ? "65" : "64");
+    await dialog.getByRole("button", { name: say("common:act.save") }).click();
+    await expect(dialog).toBeHidden();
+    await expect(price).toContainText("65");
+    expect(await stored()).toBe(6500);
+  });
+
 test("quantities that nobody heard to be saved stay as typed, whatever is saved since, and those that were follow", async ({
   shop,
   bakery,

@@ -114,9 +114,9 @@ function PriceForm({ ref, product: { id, name, price, version }, words }: PriceF
 /** The price that is being typed. */
 let open: HTMLFormElement | null = null;
 
-/** Begins with the present price, unless it is opened again where it was moved. */
+/** Begins with the present price, unless it is opened again where it was moved, or before it is answered. */
 function begin({ newState, currentTarget: form }: ToggleEvent<HTMLFormElement>): void {
-  if (newState === "open" && open !== form) form.reset();
+  if (newState === "open" && open !== form && !form.querySelector("[aria-busy]")) form.reset();
   open = newState === "open" ? form : null;
 }
 

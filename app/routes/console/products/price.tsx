@@ -27,6 +27,12 @@ export const action = (args: Route.ActionArgs) =>
     valuesOf: (product) => valuesForForm(product, localeOf(args.context)),
   });
 
+/** What was typed in the row stands in the dialog that is led to, also where nobody heard whether it arrived. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const initialValue = Object.fromEntries(await request.clone().formData());
+  return (await serverAction()) ?? { submission: { initialValue } };
+}
+
 export const shouldRevalidate = reloadAfterConflict;
 
 /** The price of a product alone: what the form of its row leads to when it is refused. */
