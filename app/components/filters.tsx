@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, use, useEffect, useRef, useState } from "react";
+import { type ReactNode, use, useEffect, useRef } from "react";
 import { Link, useSubmit } from "react-router";
 import { filtersIn } from "#app/lib/filters-in.ts";
 import { classNames } from "./class-names.ts";
@@ -8,7 +8,7 @@ import { SlashContext } from "./slash-context.ts";
 import { useTranslation } from "./translation.tsx";
 import { useAskedSearch } from "./use-asked-search.ts";
 import { useEarlyChanges } from "./use-early-changes.ts";
-import { useFocusOnError } from "./use-form-reply.ts";
+import { useFiltersAnswered } from "./use-filters-answered.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { useSearch } from "./use-search.ts";
 import { useSlash } from "./use-slash.ts";
@@ -39,7 +39,7 @@ interface FiltersProps {
 
 /**
  * The filters of a list live in its address. With scripts the list follows as they change, on its first page; sent by hand,
- * what can't be read has the focus.
+ * what can't be read has the focus, in the sheet of a narrow screen, too.
  */
 export function Filters({ search: searched, debounceMs = 200, children }: FiltersProps) {
   const { t } = useTranslation("common");
@@ -48,9 +48,8 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
   const active = filtersIn(search).length;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [answered, setAnswered] = useState<object>();
+  const { onToggle, hide } = useFiltersAnswered(form, formId);
 
-  useFocusOnError(formId, answered);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEarlyChanges(formId);
   useEffect(() => {
@@ -66,7 +65,7 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
     if (!form.current) return;
     const filled = [...new FormData(form.current)].filter(([, value]) => value !== "");
     const asked = new URLSearchParams(filled as [string, string][]);
-    return submit(asked, { replace: true, preventScrollReset: true });
+    void submit(asked, { replace: true, preventScrollReset: true });
   }
   function sendSoon() {
     clearTimeout(timer.current);
@@ -90,9 +89,10 @@ export function Filters({ search: searched, debounceMs = 200, children }: Filter
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          send()?.then(() => startTransition(() => setAnswered({})));
-          form.current?.hidePopover?.();
+          hide();
+          send();
         }}
+        onToggle={onToggle}
       >
         <div className="filters-head">
           <h2>{t("ui.filters")}</h2>

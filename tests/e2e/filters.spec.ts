@@ -62,6 +62,29 @@ test("a filter that narrows the list, or can't be read, moves none beside it", a
   await expect(from).toHaveValue("12.");
 });
 
+test("on a phone a day that can't be read has the focus in the sheet of the filters, and one that can closes it", async ({
+  page,
+  say,
+  scripts,
+  ready,
+}) => {
+  test.skip(!scripts, "without scripts the filters stand open");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBusiness(page.context(), "store_ultimate");
+  await page.goto("/console/audit");
+  await ready(page);
+  const from = page.getByLabel(say("audit:from"), { exact: true });
+  await page.getByRole("button", { name: say("common:ui.filters"), exact: true }).click();
+  await from.fill("12.");
+  await from.press("Enter");
+  await expect(from).toBeFocused();
+  await expect(from).toHaveAccessibleDescription(say("interval:unread"));
+  await from.fill("12.11.2026");
+  await from.press("Enter");
+  await expect(from).toBeHidden();
+  await expect(page.getByText(say("audit:daysUnread"))).toBeHidden();
+});
+
 test("a choice whose answer is not there yet goes along where the list is sorted", async ({
   page,
   say,
