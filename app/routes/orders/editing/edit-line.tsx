@@ -72,7 +72,7 @@ export function EditLine({ row, form, drawn, editing, action }: EditLineProps) {
       <div hidden={out}>
         <TextField
           field={fieldIn(form, nameIn(key, "note"), row.note)}
-          label={<span className="vh">{t("editing.noteOf", { name })}</span>}
+          label={<span className="vh">{t("editing.noteOf", { name: called })}</span>}
           placeholder={t("editing.note")}
           maxLength={orderLimits.note}
           autoComplete="off"
