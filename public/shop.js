@@ -107,7 +107,7 @@ async function sendInTurn(press) {
   if (waiting.length > 1) return;
   for (; waiting.length > 0; waiting.shift()) {
     const [first] = waiting;
-    const page = await answerInTheEnd(first, PAUSES);
+    const page = await answerInTheEnd(first, () => waiting.includes(first)).catch(() => sendPlainly(first));
     if (page) await lifted;
     if (waiting[0] !== first) return;
     if (!page) return keepFrom(1);
@@ -120,12 +120,13 @@ async function sendInTurn(press) {
 
 const markBusy = ({ again }) => Object.assign(again?.() ?? {}, { ariaBusy: "true" });
 
-const answerInTheEnd = (press, [pause, ...pauses]) =>
-  answerTo(press).catch(async () => {
-    if (!waiting.includes(press)) return;
-    if (!pause) return sendPlainly(press);
+/** What answers a press, for as long as it is wanted. */
+const answerInTheEnd = (press, isWanted, signal, [pause, ...pauses] = PAUSES) =>
+  answerTo(press, signal).catch(async (error) => {
+    if (!isWanted()) return;
+    if (!pause) throw error;
     await new Promise((done) => setTimeout(done, pause));
-    return answerInTheEnd(press, pauses);
+    return answerInTheEnd(press, isWanted, signal, pauses);
   });
 
 // What waits when its page goes is sent by the next page of the shop in this tab; what is on its way once more.
@@ -174,7 +175,10 @@ function pressOf(form, button) {
 
 let asking = new AbortController();
 
-/** Another day or workplace: the last choice counts, whatever was still on its way. Where it fails, hours wait for a press. */
+/**
+ * Another day or workplace: the last choice counts, whatever was still on its way. Where it fails, its hours wait for a press,
+ * and none of another one can be chosen.
+ */
 async function redraw(form, button, isPressed = true) {
   asking.abort();
   asking = new AbortController();
@@ -183,13 +187,14 @@ async function redraw(form, button, isPressed = true) {
   history.replaceState(null, "", `?${new URLSearchParams(place)}`);
   const press = pressOf(form, button);
   try {
-    const page = await answerTo(press, signal);
+    const page = await answerInTheEnd(press, () => !signal.aborted, signal);
     if (page && !signal.aborted) show(page, press);
   } catch {
-    if (signal.aborted || !isPressed) return;
+    if (!isPressed) return;
     const page = document.documentElement.dataset;
-    if (page.redraws) delete page.redraws;
-    else sendPlainly(press);
+    if (!page.redraws) return sendPlainly(press);
+    delete page.redraws;
+    for (const slots of form.querySelectorAll(".slots")) slots.hidden = true;
   }
 }
 

@@ -156,6 +156,7 @@ test.describe("on a line that breaks", () => {
     await page.getByLabel("10:00–11:00").check();
     await page.getByLabel(say("shop:checkout.day")).selectOption({ index: 2 });
     await expect(hours).toBeVisible();
+    await expect(page.getByLabel("10:00–11:00")).toBeHidden();
     await page.unroute("**/shop/**");
     await hours.click();
     await expect(page.getByLabel(say("shop:checkout.name"))).toHaveValue("Ioana Pop");

@@ -6,6 +6,7 @@ import { perform } from "#app/lib/operation.server.ts";
 import { shopper } from "#tests/factories/shop.ts";
 import { makeRules, shopDetails } from "#tests/factories/shop-order.ts";
 import { makeWorkplace } from "#tests/factories/workplace.ts";
+import type { Say } from "#tests/setup/texts.ts";
 import { openBreadShop } from "./support/bread-shop.ts";
 import { inCart } from "./support/shop.ts";
 import { expect, test } from "./support/test.ts";
@@ -64,15 +65,14 @@ function lateOn(day: string) {
   return { slotMinutes: 60 as const, daysAhead: 5, hours };
 }
 
-test("of two days that are chosen one after the other the last one counts, and what was typed stays", async ({
-  page,
-  say,
-  locale,
-}) => {
-  const { tenant, bread, address } = await enter(page, locale);
+/** Its checkout, which asks for an hour, with bread in the cart; the third day is another one than the others. */
+async function enterCheckout(page: Page, say: Say, language: string | undefined) {
+  const { tenant, bread, address } = await enter(page, language);
   const { organizationId } = tenant;
-  const [second, third] = [2, 3].map((days) => daysLater(localDay(new Date(), "Europe/Bucharest"), days));
-  await makeRules(tenant, lateOn(third ?? ""));
+  const [second = "", third = ""] = [2, 3].map((days) =>
+    daysLater(localDay(new Date(), "Europe/Bucharest"), days),
+  );
+  await makeRules(tenant, lateOn(third));
   for (const name of ["order_pickup_hour", "order_upfront_payment"])
     await prisma.setting.create({
       data: { organizationId, scope: "shop", name, data: { display: true, required: false } },
@@ -81,21 +81,30 @@ test("of two days that are chosen one after the other the last one counts, and w
   await expect(page.locator("#cart-link")).toContainText("1");
   await page.goto(`${address}/checkout`);
   const day = page.getByLabel(say("shop:checkout.day"));
+  return { second, third, day };
+}
+
+test("of two days that are chosen one after the other the last one counts, and what was typed stays", async ({
+  page,
+  say,
+  locale,
+}) => {
+  const { second, third, day } = await enterCheckout(page, say, locale);
   const advance = page.getByLabel(say("shop:checkout.upfront"));
   const held: Route[] = [];
   await page.route("**/checkout", (route) => {
     held.push(route);
   });
-  await day.selectOption(second ?? "");
+  await day.selectOption(second);
   await expect.poll(() => held.length).toBe(1);
-  await day.selectOption(third ?? "");
+  await day.selectOption(third);
   await expect.poll(() => held.length).toBe(2);
   await advance.fill("25");
   await held[1]?.continue();
   await expect(page.getByLabel("15:00–16:00")).toBeVisible();
   await held[0]?.continue().catch(() => {});
   await expect(page.getByLabel("10:00–11:00")).toHaveCount(0);
-  await expect(day).toHaveValue(third ?? "");
+  await expect(day).toHaveValue(third);
   await expect(advance).toHaveValue("25");
 });
 
@@ -202,6 +211,16 @@ test("an order's page that renews itself leaves unfolded what its customer has u
 
 test.describe("while the service is away", () => {
   test.use({ provoked: /502/ });
+
+  test("the hours of another day are asked for until they come", async ({ page, say, locale }) => {
+    const { third, day } = await enterCheckout(page, say, locale);
+    await page.route("**/checkout", (route) => route.fulfill({ status: 502, body: "Bad gateway" }), {
+      times: 2,
+    });
+    await day.selectOption(third);
+    await expect(page.getByLabel("15:00–16:00")).toBeVisible();
+    await expect(day).toHaveValue(third);
+  });
 
   test("a press goes as the browser sends it, and shows what comes", async ({ page, say, locale }) => {
     const { bread, cart } = await enter(page, locale);
