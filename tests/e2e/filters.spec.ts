@@ -77,8 +77,8 @@ test("on a phone a day that can't be read has the focus in the sheet of the filt
   await page.getByRole("button", { name: say("common:ui.filters"), exact: true }).click();
   await from.fill("12.");
   await from.press("Enter");
-  await expect(from).toBeFocused();
   await expect(from).toHaveAccessibleDescription(say("interval:unread"));
+  await expect(from).toBeFocused();
   await from.fill("12.11.2026");
   await from.press("Enter");
   await expect(from).toBeHidden();

@@ -133,10 +133,12 @@ for (const saved of [false, true])
     const title = say("products:price.title", { name: "Cozonac" });
     const price = page.locator(`a[href$="${id}/price"]`);
     const field = page.locator("form.price-form").getByRole("textbox", { name: title });
+    const looked = Promise.withResolvers<void>();
     await page.route(
       /price\.data/,
       async (route) => {
         if (saved) await route.fetch({ maxRedirects: 0 });
+        await looked.promise;
         await route.abort("connectionreset");
       },
       { times: 1 },
@@ -144,8 +146,10 @@ for (const saved of [false, true])
     await price.click();
     await field.fill("65");
     await field.press("Enter");
+    await expect(field).toBeHidden();
     await price.click();
     await expect(field).toHaveValue("65");
+    looked.resolve();
     const dialog = page.getByRole("dialog", { name: title });
     await expect(dialog.getByRole("textbox")).toHaveValue("65");
     await expect(price).toContainText(saved ? "65" : "64");
