@@ -68,7 +68,7 @@ test("on a phone a day that can't be read has the focus in the sheet of the filt
   scripts,
   ready,
 }) => {
-  test.skip(!scripts, "without scripts the filters stand open");
+  test.skip(!scripts, "without scripts the sheet is closed on the new page, which tells it above its list");
   await page.setViewportSize({ width: 390, height: 844 });
   await openBusiness(page.context(), "store_ultimate");
   await page.goto("/console/audit");
